@@ -1,4 +1,5 @@
 import * as identity from './account/identity.ts'
+import * as mailedLinks from './account/mailed-links.ts'
 import * as privacy from './account/privacy.ts'
 import * as secondFactor from './account/second-factor.ts'
 import * as settings from './account/settings.ts'
@@ -33,6 +34,7 @@ import * as notifications from './people/notifications.ts'
 import * as portraits from './people/portraits.ts'
 import * as register from './people/register.ts'
 import * as vetting from './people/vetting.ts'
+import * as adminAccounts from './staff/admin-accounts.ts'
 import * as analytics from './staff/analytics.ts'
 import * as auditLog from './staff/audit-log.ts'
 import * as checker from './staff/checker.ts'
@@ -47,6 +49,7 @@ import * as vettingDesk from './staff/vetting-desk.ts'
 export const features: readonly object[] = [
   identity,
   secondFactor,
+  mailedLinks,
   consumers,
   advisors,
   advisorDraft,
@@ -78,6 +81,7 @@ export const features: readonly object[] = [
   checkerMatches,
   checkerModels,
   peopleDesk,
+  adminAccounts,
   auditLog,
   feedback,
   metrics,

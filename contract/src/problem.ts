@@ -26,6 +26,10 @@ const catalogue = {
     status: 400,
     message: 'Your account needs at least one second sign-in method. Add another before you remove this one.',
   },
+  'link-over': {
+    status: 400,
+    message: 'This link has expired or was already used. Ask us for a new one.',
+  },
   // spec 5-07
   'invalid-consumer-id': { status: 400, message: 'Invalid consumer_id in payload' },
   'not-finished': { status: 400, message: 'Some answers are missing. Complete the marked fields.' },
@@ -115,6 +119,10 @@ const catalogue = {
     status: 409,
     message: 'This is the only admin who can sign in. Add another before you disable this one.',
   },
+  'email-taken': { status: 409, message: 'Another account uses this email address.' },
+  'other-admin-due': { status: 403, message: 'Another admin must answer this.' },
+  'no-second-factor': { status: 409, message: 'This account has no second factor.' },
+  'proposal-over': { status: 409, message: 'This was already answered, withdrawn or has expired.' },
   'already-confirmed': {
     status: 409,
     message: 'This address is already confirmed. They can sign in or request a new password.',

@@ -10,13 +10,15 @@ import { StartProblem } from './start-problem.ts'
 
 // npm run admin -- create EMAIL --name "First Last" --company "Company"
 // npm run admin -- disable | enable | sign-out EMAIL
+// npm run admin -- list
 // Works beside a running server.
 
 const usage = `Usage:
   npm run admin -- create EMAIL --name "First Last" --company "Company"
   npm run admin -- disable EMAIL     blocks sign-in and ends all sessions
   npm run admin -- enable EMAIL
-  npm run admin -- sign-out EMAIL    ends all sessions`
+  npm run admin -- sign-out EMAIL    ends all sessions
+  npm run admin -- list              admin accounts and open invitations`
 
 await runCommand(run)
 
@@ -35,8 +37,8 @@ function readWords() {
 
 async function run({ onOpened }: Running): Promise<void> {
   const { command, email, name, company } = readWords()
-  if (!['create', 'disable', 'enable', 'sign-out'].includes(command)) throw new StartProblem(usage)
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email))
+  if (!['create', 'disable', 'enable', 'sign-out', 'list'].includes(command)) throw new StartProblem(usage)
+  if (command !== 'list' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email))
     throw new StartProblem(`"${email}" is not an email address.\n\n${usage}`)
   if (command === 'create' && (!name || !company))
     throw new StartProblem(`Enter both --name and --company.\n\n${usage}`)
@@ -50,6 +52,12 @@ async function run({ onOpened }: Running): Promise<void> {
     mayJoin: true,
     onOpened,
   })
+
+  if (command === 'list') {
+    const { describeAdmins } = await import('./features/staff/people-desk/describe-admins.ts')
+    for (const line of await describeAdmins(services)) say(line)
+    return
+  }
 
   if (command === 'create') {
     const { makeAdmin } = await import('./features/account/identity/people/make-admin.ts')

@@ -29,6 +29,7 @@ import { registerPersonalData } from './features/people/register/register-person
 import { vettingPersonalData } from './features/people/vetting/vetting-personal-data.ts'
 import { analyticsPersonalData } from './features/staff/analytics/analytics-personal-data.ts'
 import { masqueradePersonalData } from './features/staff/masquerade/masquerade-personal-data.ts'
+import { peopleDeskPersonalData } from './features/staff/people-desk/people-desk-personal-data.ts'
 
 /**
  * Which person each row of the database belongs to, in the order of the download; rows are deleted in reverse order,
@@ -57,6 +58,7 @@ export const personalData: PersonalData = {
   ...calendarFeedPersonalData,
   ...supportPersonalData,
   ...masqueradePersonalData,
+  ...peopleDeskPersonalData,
   ...meetingPackPersonalData,
   ...clientPersonalData,
   ...analyticsPersonalData,

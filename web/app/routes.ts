@@ -17,6 +17,9 @@ const publicInFrame = [
   route('shared/login', 'routes/public/login.tsx'),
   route('shared/registration', 'routes/public/registration.tsx'),
   route('login', 'routes/public/timed-out-login.tsx'),
+  // Opened from links in letters.
+  route('shared/email-change', 'routes/public/email-change.tsx'),
+  route('shared/invitation', 'routes/public/invitation.tsx'),
   route('onboarding', 'routes/public/onboarding.tsx'),
   // The end of the short way (readings 2.1-05); its three screens are steps of the next route.
   layout('layout/page/visitor-pages.tsx', [
@@ -62,6 +65,8 @@ const admin = [
   // Not in the specification: the desks, below the three links of the admin menu (2.5-01).
   route('admin/audit', 'routes/admin/audit.tsx'),
   route('admin/vetting', 'routes/admin/vetting.tsx'),
+  route('admin/people', 'routes/admin/people.tsx'),
+  route('admin/people/:personId', 'routes/admin/person.tsx'),
   route('admin/ChangePassword', 'routes/admin/change-password.tsx'),
 ]
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { roles } from '../choices.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { personIdSchema, readPersonId } from '../person-id.ts'
+import { timeZone } from '../text-rules.ts'
 
 // The audit trail, for staff to read, export and verify. Rows are append-only; each carries the hash of the
 // previous one.
@@ -20,10 +21,15 @@ export const auditEntrySchema = z.strictObject({
   actor_id: z.nullable(personIdSchema),
   /** Null for the system, for commands and for deleted accounts. */
   actor_role: z.nullable(z.enum(roles)),
-  /** Staff only. */
+  /** The current name; the log itself stores none. */
   actor_name: z.nullable(z.string()),
   subject_type: z.nullable(z.string()),
   subject_id: z.nullable(z.int()),
+  /** Only where it is about a person who is still here. */
+  subject_role: z.nullable(z.enum(roles)),
+  subject_name: z.nullable(z.string()),
+  /** How long what was opened stayed open; null for everything else. */
+  lasted_seconds: z.nullable(z.int()),
   masquerade_id: z.nullable(z.uuid()),
   route: z.nullable(z.string()),
   outcome: z.nullable(z.string()),
@@ -39,9 +45,11 @@ const filters = {
   actor: z.optional(personNumber),
   subject: z.optional(personNumber),
   masquerade: z.optional(z.uuid()),
-  /** Days in UTC, both inclusive. */
+  /** Days, both inclusive, on the clock of `zone`. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
+  /** Defaults to UTC. */
+  zone: z.optional(timeZone),
 } as const
 
 export const listAudit = endpoint({

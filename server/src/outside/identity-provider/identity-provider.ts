@@ -75,6 +75,8 @@ export interface IdentityProvider {
    * random one.
    */
   createConfirmedUser(email: string, password?: string): Promise<{ sub: string }>
+  /** The new address counts as confirmed; refuses with AliasExists if another account has it. */
+  changeEmail(who: { sub: string }, email: string): Promise<void>
   /** Succeeds if the account was already gone, because deletion may be retried. */
   deleteUser(who: { sub: string }): Promise<void>
   close(): Promise<void>

@@ -2,6 +2,7 @@ import { testPassword } from '../identity-app.ts'
 import type { Ask, EndpointRows } from './endpoint-rows.ts'
 
 const nothingToSay = (): Ask[] => [{}]
+const aLink = (): Ask[] => [{ body: { token: 'a-token-of-nobody-at-all' } }]
 const handle = 'a-handle-of-nobody'
 const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {} }
 
@@ -51,5 +52,13 @@ export const accountRows: EndpointRows = {
   removePasskey: ['R OO OO O MM', () => [{ params: { passkeyId: crypto.randomUUID() } }]],
   startPasskeySignIn: ['A AA AA A MM', nothingToSay],
   signInWithPasskey: ['A AA AA A MM', () => [{ body: { session: handle, response: passkey } }]],
+  readEmailChange: ['A AA AA A MM', aLink],
+  confirmEmailChange: ['A AA AA A MM', aLink],
+  undoEmailChange: ['A AA AA A MM', aLink],
+  readInvitation: ['A AA AA A MM', aLink],
+  acceptInvitation: [
+    'A AA AA A MM',
+    () => [{ body: { token: 'a-token-of-nobody-at-all', password: testPassword } }],
+  ],
   startEnrolment: ['A AA AA A MM', () => [{ body: { session: handle } }]],
 }

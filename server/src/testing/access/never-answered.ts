@@ -8,6 +8,12 @@ export const neverAnswered: ReadonlySet<string> = new Set([
   'removePasskey',
   'signInWithPasskey',
   'startEnrolment',
+  // Links from letters that no one in the walk gets.
+  'readEmailChange',
+  'confirmEmailChange',
+  'undoEmailChange',
+  'readInvitation',
+  'acceptInvitation',
   'confirmProof',
   'submitApplication',
   'withdrawApplication',

@@ -165,6 +165,31 @@ export const signUpCases = {
     },
   },
 
+  'changeEmail, then the new address signs in as the same person': {
+    expected: 'done',
+    async arrange(peer) {
+      const { sub } = await confirmed(peer)
+      const email = newAddress()
+      await peer.provider.changeEmail({ sub }, email)
+      return async () => expect((await peer.provider.signIn(email, first)).sub).toBe(sub)
+    },
+  },
+  'changeEmail, then the old address': {
+    expected: 'NotAuthorized',
+    async arrange(peer) {
+      const { email, sub } = await confirmed(peer)
+      await peer.provider.changeEmail({ sub }, newAddress())
+      return () => peer.provider.signIn(email, first)
+    },
+  },
+  'changeEmail, an address somebody else has': {
+    expected: 'AliasExists',
+    async arrange(peer) {
+      const [one, other] = [await confirmed(peer), await confirmed(peer)]
+      return () => peer.provider.changeEmail({ sub: one.sub }, other.email)
+    },
+  },
+
   'deleteUser, then the right password': {
     expected: 'NotAuthorized',
     async arrange(peer) {

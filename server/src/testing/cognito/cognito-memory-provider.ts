@@ -134,6 +134,12 @@ export function memoryProvider(clock: { now(): Date }): MemoryProvider {
     async createConfirmedUser(email) {
       return { sub: create(email, { password: null, isConfirmed: true }).sub }
     },
+    async changeEmail({ sub }, email) {
+      const changed = owner(sub)
+      if (accounts.has(email) && accounts.get(email) !== changed) refuse('AliasExists')
+      for (const [before, account] of accounts) if (account === changed) accounts.delete(before)
+      accounts.set(email, changed)
+    },
     async deleteUser({ sub }) {
       const gone = owner(sub)
       for (const [email, account] of accounts) if (account === gone) accounts.delete(email)

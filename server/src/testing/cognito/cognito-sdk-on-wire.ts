@@ -39,6 +39,7 @@ export function useSdkOnWire() {
     renew: () => say('next grant'),
     signOutEverywhere: () => say(undefined),
     createConfirmedUser: () => say({ sub }),
+    changeEmail: () => say(undefined),
     deleteUser: () => say(undefined),
     close: async () => {},
   }

@@ -156,6 +156,13 @@ export function cognitoWireOperations(pool: Pool) {
       password(fields, 'Password')
       return {}
     },
+    async AdminUpdateUserAttributes(fields) {
+      checkPool(fields)
+      const attributes = fields.UserAttributes as { Name: string; Value: string }[]
+      const email = attributes.find(({ Name }) => Name === 'email')?.Value ?? ''
+      await provider.changeEmail({ sub: required(fields, 'Username') }, email)
+      return {}
+    },
     // Identified by sub, the pool's name; users created by an admin also by address.
     async AdminDeleteUser(fields) {
       checkPool(fields)

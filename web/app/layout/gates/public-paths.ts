@@ -1,5 +1,13 @@
 // Paths that need no sign-in and use the onboarding container (spec 2.3-04).
-const publicPaths = ['/login', '/shared/login', '/shared/registration', '/onboarding']
+const publicPaths = [
+  '/login',
+  '/shared/login',
+  '/shared/registration',
+  '/onboarding',
+  // Opened from links in letters, by people who may not be able to sign in.
+  '/shared/email-change',
+  '/shared/invitation',
+]
 
 /** Matches how the router compares paths: case-insensitive, without a trailing slash. */
 function plain(path: string): string {

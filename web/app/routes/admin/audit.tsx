@@ -1,5 +1,4 @@
 import { AuditPage } from '../../features/staff/audit-log/audit-page.tsx'
-import { PersonActions } from '../../features/staff/people-desk/person-actions.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
@@ -16,5 +15,5 @@ export default function AuditLog() {
     title: handle.title,
     description: 'Every view and action: who, when and about whom.',
   })
-  return <AuditPage actionsFor={(id) => <PersonActions personId={id} name={`person ${id}`} />} />
+  return <AuditPage />
 }

@@ -1,8 +1,6 @@
 import type { CurrentMasquerade } from '@evenkeel/contract/staff/masquerade'
 import { useNavigate } from 'react-router'
 import { MasqueradePage } from '../../features/staff/masquerade/masquerade-page.tsx'
-import { PersonActions } from '../../features/staff/people-desk/person-actions.tsx'
-import { ResendVerification } from '../../features/staff/people-desk/resend-verification.tsx'
 import { targetAddress } from '../../layout/gates/user-addresses.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -28,13 +26,19 @@ export default function Masquerade() {
   const open = ({ session }: CurrentMasquerade) =>
     void navigate(targetAddress(session.targetUserType, session.targetUserId))
   return (
-    <div className="flex flex-col gap-6">
-      <MasqueradePage
-        isPhone={isPhone}
-        onStarted={open}
-        actionsFor={({ id, name, email }) => <PersonActions personId={id} name={name || email} />}
-      />
-      <ResendVerification />
-    </div>
+    <MasqueradePage
+      isPhone={isPhone}
+      onStarted={open}
+      actionsFor={({ id, name, email }) => (
+        <LinkButton
+          variant="secondary"
+          size="small"
+          aria-label={`Page of ${name || email}`}
+          to={`/admin/people/${id}`}
+        >
+          Open page
+        </LinkButton>
+      )}
+    />
   )
 }

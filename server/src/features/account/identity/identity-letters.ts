@@ -16,7 +16,7 @@ export function codeLetter(settings: Settings, { purpose, isInsteadOfReset, code
   if (purpose === 'reset')
     return {
       subject: `${code} is your code for a new password`,
-      text: `Your code: ${code}\n\nEnter it with your new password within 10 minutes. If you didn’t request this, ignore this email. Nothing has changed.\n\n${sign(settings)}`,
+      text: `Your code: ${code}\n\nEnter it with your new password within 10 minutes: ${at(settings, '/shared/login?view=reset')}\nIf you didn’t request this, ignore this email. Nothing has changed.\n\n${sign(settings)}`,
     }
   if (isInsteadOfReset)
     return {

@@ -52,6 +52,8 @@ async function enforceLimit(
 }
 
 export type CodeKind = 'sign-up' | 'reset'
+/** Letters with a link need no limit of tries: a link can't be guessed. */
+type LetterKind = CodeKind | 'email-change' | 'invitation'
 
 export function limitCodeTries(services: DurableLimitParts, kind: CodeKind, email: string): Promise<void> {
   return enforceLimit(services, `code-try ${kind}`, emailKey(email), codeTries)
@@ -60,7 +62,7 @@ export function limitCodeTries(services: DurableLimitParts, kind: CodeKind, emai
 /** Signing up sends its letter at once; asking for another one requires a minute's wait. */
 export async function limitLetters(
   services: DurableLimitParts,
-  kind: CodeKind,
+  kind: LetterKind,
   email: string,
   { isFirst = false } = {},
 ): Promise<void> {

@@ -1,5 +1,7 @@
 import { cascades, digest, type PersonalData, secret, theirs } from '../../../database/data-ownership.ts'
 
+const staff = 'it would name a member of our staff'
+
 export const identityPersonalData: PersonalData = {
   person: {
     section: 'Your account',
@@ -59,6 +61,43 @@ export const identityPersonalData: PersonalData = {
     belongs: [{ column: 'sub', in: 'identity_user', to: 'sub' }],
     exported: ['sub', 'purpose', 'expires_at', 'used_at'],
     leftOut: { hash: digest },
+    leaves: cascades,
+  },
+  email_change: {
+    section: 'Changes of your email address',
+    belongs: theirs,
+    exported: [
+      'id',
+      'person_id',
+      'old_email',
+      'new_email',
+      'proof',
+      'reason',
+      'asked_at',
+      'expires_at',
+      'state',
+      'done_at',
+    ],
+    leftOut: { asked_by: staff, confirm_hash: digest, undo_hash: digest },
+    leaves: cascades,
+  },
+  admin_invitation: {
+    section: 'How you were invited',
+    belongs: theirs,
+    exported: [
+      'id',
+      'person_id',
+      'email',
+      'email_key',
+      'first_name',
+      'last_name',
+      'company',
+      'reason',
+      'sent_at',
+      'expires_at',
+      'state',
+    ],
+    leftOut: { invited_by: staff, hash: digest },
     leaves: cascades,
   },
   session: {

@@ -1,8 +1,11 @@
 import * as calls from '@evenkeel/contract/account/identity'
+import * as links from '@evenkeel/contract/account/mailed-links'
 import { Problem } from '@evenkeel/contract/problem'
 import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
+import { confirmEmailChange, readEmailChange, undoEmailChange } from './email-change/finish-email-change.ts'
 import { renewalsPerNetwork } from './identity-limits.ts'
+import { acceptInvitation, readInvitation } from './invitations/accept-invitation.ts'
 import { readPendingRegistration } from './pending-registration/read-pending-registration.ts'
 import { readCurrentUser } from './people/read-current-user.ts'
 import { runIdentityOperation } from './run-identity-operation.ts'
@@ -33,4 +36,9 @@ export const identityRoutes = (services: Services): Route[] => [
   serveSignedIn(calls.listSessions, ({ caller }) => listSessions(services, caller)),
   serveSignedIn(calls.endSession, ({ caller, params }) => endOwnSession(services, caller, params.sessionId)),
   serveSignedIn(calls.endOtherSessions, ({ caller }) => endOtherSessions(services, caller)),
+  serve(links.readEmailChange, ({ visit, body }) => readEmailChange(services, visit, body)),
+  serve(links.confirmEmailChange, ({ visit, body }) => confirmEmailChange(services, visit, body)),
+  serve(links.undoEmailChange, ({ visit, body }) => undoEmailChange(services, visit, body)),
+  serve(links.readInvitation, ({ visit, body }) => readInvitation(services, visit, body)),
+  serve(links.acceptInvitation, ({ visit, body }) => acceptInvitation(services, visit, body)),
 ]

@@ -9,20 +9,26 @@ export interface AuditFilter {
   actor?: PersonId | undefined
   subject?: PersonId | undefined
   masquerade?: string | undefined
-  /** Days in UTC, inclusive. */
+  /** Days, inclusive, on the clock of the zone. */
   from?: string | undefined
   to?: string | undefined
+  zone?: string | undefined
 }
 
 const { seq, at, event, actorId, subjectId, subjectType, masqueradeId } = auditTable
 /** Other rows are about things, whose ids may be the same. */
 const personTypes = ['person', 'consumer', 'advisor', 'admin']
-/** The actor, from the table of another feature; deleted people are left out. */
-const person = sql`person`
-const isActor = sql`person.id = ${actorId} and not person.is_deleted`
+/** Current names, from the table of another feature; deleted people are left out. */
+const actor = sql`person actor`
+const isActor = sql`actor.id = ${actorId} and not actor.is_deleted`
+const subject = sql`person subject`
+const isSubject = sql`subject.id = ${subjectId} and ${inArray(subjectType, personTypes)} and not subject.is_deleted`
+const nameOf = (of: 'actor' | 'subject') =>
+  sql<string | null>`nullif(concat_ws(' ', ${sql.raw(of)}.first_name, ${sql.raw(of)}.last_name), '')`
 
-const startOf = (day: string) => sql`${`${day}T00:00:00Z`}::timestamptz`
-const endOf = (day: string) => sql`${startOf(day)} + interval '1 day'`
+/** Midnight on that clock; a day of daylight saving time is 23 or 25 hours long. */
+const startOf = (day: string, zone: string, daysLater = 0) =>
+  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${zone})`
 
 /**
  * Rows are in time order unless a clock was set back. Lists are read by number, so a time range is turned into numbers
@@ -41,6 +47,7 @@ const until = (to: SQL) =>
   )
 
 function conditionsOf(filter: AuditFilter): (SQL | undefined)[] {
+  const { zone = 'UTC' } = filter
   return [
     filter.event === undefined ? undefined : eq(event, filter.event),
     filter.actor === undefined ? undefined : eq(actorId, filter.actor),
@@ -48,8 +55,8 @@ function conditionsOf(filter: AuditFilter): (SQL | undefined)[] {
       ? undefined
       : and(eq(subjectId, filter.subject), inArray(subjectType, personTypes)),
     filter.masquerade === undefined ? undefined : eq(masqueradeId, filter.masquerade),
-    filter.from === undefined ? undefined : since(startOf(filter.from)),
-    filter.to === undefined ? undefined : until(endOf(filter.to)),
+    filter.from === undefined ? undefined : since(startOf(filter.from, zone)),
+    filter.to === undefined ? undefined : until(startOf(filter.to, zone, 1)),
   ]
 }
 
@@ -58,13 +65,14 @@ export function listAuditRows(orm: Orm, filter: AuditFilter, before: number | un
   return orm
     .select({
       row: auditTable,
-      actorRole: sql<Role | null>`person.role`,
-      actorName: sql<
-        string | null
-      >`case when person.role = 'admin' then concat_ws(' ', person.first_name, person.last_name) end`,
+      actorRole: sql<Role | null>`actor.role`,
+      actorName: nameOf('actor'),
+      subjectRole: sql<Role | null>`subject.role`,
+      subjectName: nameOf('subject'),
     })
     .from(auditTable)
-    .leftJoin(person, isActor)
+    .leftJoin(actor, isActor)
+    .leftJoin(subject, isSubject)
     .where(and(...conditionsOf(filter), before === undefined ? undefined : lt(seq, before)))
     .orderBy(desc(seq))
     .limit(limit)

@@ -92,19 +92,40 @@ describe('the list', () => {
     expect((await list(admin)).events).toEqual(['audit-read', 'one', 'three', 'two'])
   })
 
-  test('names only staff', async () => {
+  test('names who acted and whom it is about, while they are here', async () => {
     const admin = await adminAlone()
     const robin = await personIn('robin@whitfield.example')
+    const id = await numberOf(robin)
     await database.pool.query(
       `update person set first_name = 'Ada', last_name = 'Staff' where role = 'admin'`,
     )
     await database.pool.query(`update person set first_name = 'Robin' where role = 'consumer'`)
-    await write({ event: 'one', actorId: await numberOf(admin) })
-    await write({ event: 'two', actorId: await numberOf(robin) })
+    await write({
+      event: 'one',
+      actorId: await numberOf(admin),
+      subjectType: 'person',
+      subjectId: id,
+    })
+    await write({ event: 'two', actorId: id, subjectType: 'support-request', subjectId: id })
     const { entries } = await list(admin)
-    expect(entries[1]).toMatchObject({ event: 'one', actor_name: 'Ada Staff', actor_role: 'admin' })
-    expect(entries[0]).toMatchObject({ event: 'two', actor_name: null, actor_role: 'consumer' })
-    expect(JSON.stringify(entries)).not.toContain('Robin')
+    expect(entries[1]).toMatchObject({ actor_name: 'Ada Staff', actor_role: 'admin' })
+    expect(entries[1]).toMatchObject({ subject_name: 'Robin', subject_role: 'consumer' })
+    expect(entries[0]).toMatchObject({ actor_name: 'Robin', subject_name: null, subject_role: null })
+    await database.pool.query('update person set is_deleted = true where id = $1', [id])
+    expect(JSON.stringify((await list(admin)).entries)).not.toContain('Robin')
+  })
+
+  test('cuts days on the clock of the reader, as the rows are shown', async () => {
+    const admin = await adminAlone()
+    await tamper('truncate audit')
+    await write({ event: 'late-evening' })
+    await tamper(`update audit set at = '2026-11-18T03:30:00Z'`)
+    const found = async (query: string) => eventsOf(await list(admin, `?event=late-evening&${query}`))
+    const denver = 'zone=America%2FDenver'
+    expect(await found(`from=2026-11-17&to=2026-11-17&${denver}`)).toEqual(['late-evening'])
+    expect(await found(`from=2026-11-18&to=2026-11-18&${denver}`)).toEqual([])
+    expect(await found('from=2026-11-18&to=2026-11-18')).toEqual(['late-evening'])
+    expect((await admin.get(`${path}?zone=Mars%2FOlympus`)).status).toBe(400)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
+import type { PersonPage } from '@evenkeel/contract/staff/people-desk'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { signedOutLetter } from '../../account/identity/identity-letters.ts'
@@ -7,7 +7,7 @@ import { readAccount } from '../../account/identity/people/read-account.ts'
 import { endSessions } from '../../account/identity/sessions/end-sessions.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
 import { noteStaffAct } from './note-staff-act.ts'
-import { openAccount } from './open-account.ts'
+import { openPersonPage } from './open-person-page.ts'
 import { requireMayActOn } from './require-may-act-on.ts'
 
 /** Recorded even where there was no session; a letter is sent only where there was one. */
@@ -16,7 +16,7 @@ export async function endSessionsAtDesk(
   caller: Caller,
   personId: PersonId,
   { reason }: { reason: string },
-): Promise<{ person: PersonAtDesk; ended: number }> {
+): Promise<PersonPage & { ended: number }> {
   requireMayActOn(services, caller, personId)
   const { email } = await readAccount(services, personId)
   const why = { reason: 'ended-by-staff', actorId: caller.personId, note: reason }
@@ -29,5 +29,5 @@ export async function endSessionsAtDesk(
       }),
     )
   await noteStaffAct(services, caller, personId, 'We signed you out everywhere')
-  return { person: await openAccount(services, personId), ended }
+  return { ...(await openPersonPage(services, caller, personId)), ended }
 }

@@ -5,7 +5,8 @@ import { fullName } from '../../account/identity/people/full-name.ts'
 import { readAccount } from '../../account/identity/people/read-account.ts'
 import { readFactors } from '../../account/identity/second-factor/read-factors.ts'
 import { readDeletesAt } from '../../account/privacy/read-deletes-at.ts'
-import { findApplication } from '../../people/advisors/application-store.ts'
+import { readCriteriaOf } from '../../people/criteria/read-criteria-of.ts'
+import { findAdvisorFacts } from './person-page-store.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 const secondsOrNull = (at: Date | null | undefined) => (at ? seconds(at) : null)
@@ -18,6 +19,8 @@ export async function openAccount(
   const { orm } = services.database
   const account = await readAccount(services, personId)
   const isAdvisor = account.role === 'advisor'
+  const today = services.clock.now().toISOString().slice(0, 10)
+  const pausedUntil = isAdvisor ? (await readCriteriaOf(orm, personId)).paused_until : null
   return {
     person_id: personId,
     type: account.role,
@@ -31,8 +34,10 @@ export async function openAccount(
     open_sessions: account.openSessions,
     last_seen_at: secondsOrNull(account.lastSeenAt),
     locked_until: secondsOrNull(account.lockedUntil),
-    has_second_factor: (await readFactors(services.database.orm, personId)).length > 0,
-    application: isAdvisor ? ((await findApplication(orm, personId))?.status ?? 'draft') : null,
+    second_factors: await readFactors(orm, personId),
+    time_zone: account.timeZone,
+    crd: isAdvisor ? (await findAdvisorFacts(orm, personId)).crd : null,
+    paused_until: pausedUntil !== null && pausedUntil >= today ? pausedUntil : null,
     is_demo: account.isDemo,
   }
 }

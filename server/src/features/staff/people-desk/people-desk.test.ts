@@ -9,7 +9,7 @@ const { personIn, browser, database, clock, letters } = app
 const reason = 'Asked for by telephone, request 12.'
 
 const at = (id: number, what = '') => `/api/v1/admin/people/${id}${what}`
-const acts = ['/disable', '/enable', '/end-sessions']
+const acts = ['/disable', '/enable', '/end-sessions', '/password-reset', '/second-factor-reset']
 const act = (who: TestBrowser, id: number, what: string, why: unknown = reason) =>
   who.post(at(id, what), { reason: why })
 
@@ -113,10 +113,13 @@ describe('an account at the desk', () => {
       open_sessions: 2,
       last_seen_at: now,
       locked_until: null,
-      has_second_factor: false,
-      application: null,
+      second_factors: [],
+      time_zone: null,
+      crd: null,
+      paused_until: null,
       is_demo: false,
     })
+    expect(body).toMatchObject({ application: null, consent: null, email_change: null, has_confirmer: false })
     expect(await accessLog(robin.visitor)).toEqual(['Evenkeel staff: Your account. Opened in support.'])
   })
 
@@ -129,8 +132,9 @@ describe('an account at the desk', () => {
       `insert into deletion_request values ($1, now(), '2026-12-24T00:00:00Z'::timestamptz)`,
       [id],
     )
-    const { person } = (await admin.get(at(id))).body
-    expect(person).toMatchObject({ application: 'draft', deletes_at: Date.parse('2026-12-24') / 1000 })
+    const { person, application } = (await admin.get(at(id))).body
+    expect(person.deletes_at).toBe(Date.parse('2026-12-24') / 1000)
+    expect(application).toMatchObject({ status: 'draft', decision: null, published: null })
     expect(person.locked_until).toBeGreaterThan(clock.now().getTime() / 1000)
     clock.pass(15 * 60_000)
     await admin.renew()

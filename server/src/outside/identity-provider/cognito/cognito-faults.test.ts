@@ -30,6 +30,7 @@ const verbs: Record<string, Verb> = {
   renew: (provider, person) => provider.renew(person),
   signOutEverywhere: (provider, person) => provider.signOutEverywhere(person),
   createConfirmedUser: (provider) => provider.createConfirmedUser(email),
+  changeEmail: (provider, { sub }) => provider.changeEmail({ sub }, email),
   deleteUser: (provider, { sub }) => provider.deleteUser({ sub }),
 }
 

@@ -3,6 +3,7 @@ import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   ChangePasswordCommand,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
@@ -163,6 +164,16 @@ export function cognitoProvider(options: CognitoOptions): IdentityProvider {
       }),
 
     // By sub, the pool's own id of the account: an address can change hands.
+    changeEmail: ({ sub }, email) =>
+      ask(async (abortSignal) => {
+        const UserAttributes = [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+        ]
+        const wanted = { UserPoolId: userPoolId, Username: sub, UserAttributes }
+        await asking.send(new AdminUpdateUserAttributesCommand(wanted), { abortSignal })
+      }),
+
     deleteUser: ({ sub }) =>
       ask(async (abortSignal) => {
         const gone = new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: sub })

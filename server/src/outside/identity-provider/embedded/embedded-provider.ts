@@ -15,6 +15,7 @@ import {
   insertUnconfirmedUser,
   markConfirmed,
   putCode,
+  setEmail,
   setPasswordHash,
   useCode,
 } from './identity-user-store.ts'
@@ -180,6 +181,11 @@ export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider
       }
       if (!(await insertConfirmedUser(database.orm, user))) throw new IdentityRefusal('UsernameExists')
       return { sub }
+    },
+
+    async changeEmail({ sub }, email) {
+      if (!(await setEmail(database.orm, sub, email, emailKey(email))))
+        throw new IdentityRefusal('AliasExists')
     },
 
     deleteUser: ({ sub }) => deleteUser(database.orm, sub),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { identityCodeTable, identityUserTable } from './identity-user-tables.ts'
 
@@ -55,6 +55,17 @@ export async function markConfirmed(transaction: Orm, sub: string, at: Date): Pr
 
 export async function setPasswordHash(orm: Orm, sub: string, passwordHash: string): Promise<void> {
   await orm.update(identityUserTable).set({ passwordHash }).where(eq(identityUserTable.sub, sub))
+}
+
+/** False if another account has the address, or there is none to change. */
+export async function setEmail(orm: Orm, sub: string, email: string, emailKey: string): Promise<boolean> {
+  const isTaken = sql`exists (select from identity_user other where other.email_key = ${emailKey} and other.sub <> ${sub})`
+  const rows = await orm
+    .update(identityUserTable)
+    .set({ email, emailKey })
+    .where(and(eq(identityUserTable.sub, sub), not(isTaken)))
+    .returning({ sub: identityUserTable.sub })
+  return rows.length > 0
 }
 
 /** Deletes its codes too. */

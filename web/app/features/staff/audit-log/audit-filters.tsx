@@ -20,8 +20,8 @@ const texts = [
   { name: 'masquerade', label: 'Masquerade (ID)', inputMode: 'text' },
 ] as const
 const days = [
-  { name: 'from', label: 'From (UTC)' },
-  { name: 'to', label: 'To (UTC)' },
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
 ] as const
 
 export function AuditFilters({ filter, events, onShow }: AuditFiltersProps) {
@@ -47,7 +47,7 @@ export function AuditFilters({ filter, events, onShow }: AuditFiltersProps) {
   return (
     <search>
       <form noValidate aria-label="Filter the log" className="flex flex-col gap-4 p-4" onSubmit={submit}>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
           <Field label="Event">
             <SearchSelect
               options={choices}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
@@ -9,10 +8,9 @@ import { AuditRow } from './audit-row.tsx'
 interface AuditListProps {
   filter: AuditFilter
   onShow: (filter: AuditFilter) => void
-  actionsFor?: ((personId: number) => ReactNode) | undefined
 }
 
-export function AuditList({ filter, onShow, actionsFor }: AuditListProps) {
+export function AuditList({ filter, onShow }: AuditListProps) {
   const query = useAudit(filter)
   const isOnline = useOnline()
   const pages = query.data?.pages ?? []
@@ -27,16 +25,6 @@ export function AuditList({ filter, onShow, actionsFor }: AuditListProps) {
         events={pages[0]?.events ?? []}
         onShow={onShow}
       />
-      {actionsFor &&
-        [...new Set([filter.subject, filter.actor])].map(
-          (id) =>
-            id && (
-              <div key={id} className="num flex flex-wrap items-center gap-3 px-4 pb-4">
-                <span className="wrap-anywhere">Person {id}</span>
-                {actionsFor(Number(id))}
-              </div>
-            ),
-        )}
       <LiveRegion>{query.data && !query.isPlaceholderData && `${entries.length} rows shown`}</LiveRegion>
       <PagedList
         query={query}
@@ -48,11 +36,26 @@ export function AuditList({ filter, onShow, actionsFor }: AuditListProps) {
         emptyAction={isNarrowed ? { label: 'Clear filters', onClick: () => onShow({}) } : undefined}
         className="border-t border-line"
       >
-        <ol aria-label="Rows, newest first" className="divide-y divide-line">
-          {entries.map((entry) => (
-            <AuditRow key={entry.seq} entry={entry} />
-          ))}
-        </ol>
+        <table className="dense-table [&_th]:pt-3">
+          <caption className="sr-only">Rows, newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Time</th>
+              <th scope="col">Who</th>
+              <th scope="col">What</th>
+              <th scope="col">About</th>
+              <th scope="col">Reason</th>
+              <th scope="col" className="is-end">
+                No.
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <AuditRow key={entry.seq} entry={entry} />
+            ))}
+          </tbody>
+        </table>
       </PagedList>
     </section>
   )

@@ -1,3 +1,4 @@
+import { readerZone } from '@evenkeel/format/reader-zone'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -5,8 +6,12 @@ import { playServerByPath, refusal } from '../../../testing/play-server.ts'
 import { endStage, setOnline } from '../../../testing/stage.tsx'
 import { entryOf, listed, readExport, readList, showAudit, verify } from './testing/show-audit.tsx'
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const rows = () => screen.findAllByRole('listitem')
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+/** Without the row of headings. */
+const rows = async () => {
+  await screen.findAllByRole('cell')
+  return screen.getAllByRole('row').slice(1)
+}
 const masquerade_id = '3b4fab9b-88a5-4571-9b1e-de69633a2196'
 
 afterEach(endStage)
@@ -37,13 +42,39 @@ describe('the list', () => {
     const [first, second, third] = await rows()
     expect(within(first as HTMLElement).getByText('Masquerading')).toBeTruthy()
     expect(within(first as HTMLElement).getByText('Call refused')).toBeTruthy()
-    expect(first?.textContent).toContain('By Ada Staff (7)')
-    expect(first?.textContent).toContain('About Person 4821')
-    expect(second?.textContent).toContain('By Consumer 4821')
+    expect(first?.textContent).toContain('Ada Staff Admin 7')
+    expect(first?.textContent).toContain('Robin Whitfield Consumer 4821')
+    expect(second?.textContent).toContain('Consumer 4821')
     expect(second?.textContent).toContain('“Asked for by telephone.”')
-    expect(third?.textContent).toContain('By System')
-    expect(third?.textContent).toContain('About Sign up')
+    expect(third?.textContent).toContain('System')
+    expect(third?.textContent).toContain('Sign up')
     expect(first?.textContent).toContain('No. 3')
+  })
+
+  test('names a person once who did something about themselves, and leads to their page', async () => {
+    playServerByPath({
+      [readList]: () =>
+        listed([
+          entryOf(1, {
+            event: 'profile-saved',
+            actor_id: 4821,
+            actor_role: 'advisor',
+            actor_name: 'Robin Whitfield',
+          }),
+        ]),
+    })
+    showAudit()
+    const names = await screen.findAllByText('Robin Whitfield')
+    expect(names).toHaveLength(1)
+    expect(names[0]?.getAttribute('href')).toBe('/admin/people/4821')
+  })
+
+  test('cuts its days on the reader’s clock, and says so to the server', async () => {
+    const asked = playServerByPath({ [readList]: () => listed([]) })
+    showAudit('?from=2026-11-17&to=2026-11-17')
+    expect(await screen.findByText('No matching events.')).toBeTruthy()
+    expect(new URLSearchParams(asked[0]?.query).get('zone')).toBe(readerZone())
+    expect(screen.queryByText(/UTC/)).toBeNull()
   })
 
   test('shows hashes and everything else of a row on request', async () => {
@@ -51,8 +82,7 @@ describe('the list', () => {
       [readList]: () => listed([entryOf(2, { request_id: 'req-1', route: 'disableAtDesk' })]),
     })
     showAudit()
-    const details = within(await screen.findByRole('listitem')).getByText('Details', { exact: false })
-    await userEvent.click(details)
+    await press(/details of No. 2$/)
     for (const words of ['1'.repeat(64), '2'.repeat(64), 'req-1', 'disableAtDesk'])
       expect(screen.getByText(words)).toBeTruthy()
   })
@@ -69,15 +99,14 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  test('is narrowed to one person by their number in a row, and the address says so', async () => {
+  test('is narrowed to one person from a row, and the address says so', async () => {
     const asked = playServerByPath({ [readList]: () => listed([entryOf(1)]) })
     const { router } = showAudit()
-    expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull()
-    await userEvent.click(await screen.findByRole('link', { name: 'All about Person 4821' }))
+    await press(/details of No. 1$/)
+    await userEvent.click(await screen.findByRole('link', { name: 'All about Robin Whitfield' }))
     await waitFor(() => expect(asked.at(-1)?.query).toBe('subject=4821'))
     expect(router.state.location.search).toBe('?subject=4821')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'About (ID)' }).value).toBe('4821')
-    expect(screen.getByRole('button', { name: 'Account of 4821' })).toBeTruthy()
     await press('Clear filters')
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })

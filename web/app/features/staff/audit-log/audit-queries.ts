@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { type AuditEntry, exportAudit, listAudit, verifyAuditPart } from '@evenkeel/contract/staff/audit-log'
+import { readerZone } from '@evenkeel/format/reader-zone'
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { fetchFile } from '../../../server-link/fetch-file.ts'
@@ -15,13 +16,17 @@ export type AuditFilter = Partial<
 type Page = AnswerOf<typeof listAudit>
 export type ExportFormat = 'ndjson' | 'csv'
 
+/** Days are those of the reader's clock, as the rows show them. */
+const onReadersClock = (filter: AuditFilter) =>
+  filter.from || filter.to ? { ...filter, zone: readerZone() } : filter
+
 /** Only fetched on request, because each read is itself written to the trail. */
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
     queryKey: ['audit-log', filter],
     initialPageParam: firstPage,
     queryFn: ({ signal, pageParam: before }) =>
-      call(listAudit, { query: { ...filter, ...(before && { before }) } }, { signal }),
+      call(listAudit, { query: { ...onReadersClock(filter), ...(before && { before }) } }, { signal }),
     getNextPageParam: ({ next }: Page) => next ?? undefined,
     placeholderData: keepPreviousData<InfiniteData<Page, string | undefined>>,
     staleTime: 0,
@@ -32,7 +37,7 @@ export const useExportAudit = () =>
   useMutation({
     networkMode: 'always',
     mutationFn: ({ filter, format }: { filter: AuditFilter; format: ExportFormat }) =>
-      fetchFile(exportAudit, {}, { query: { ...filter, format } }),
+      fetchFile(exportAudit, {}, { query: { ...onReadersClock(filter), format } }),
   })
 
 export type ChainPart = AnswerOf<typeof verifyAuditPart>

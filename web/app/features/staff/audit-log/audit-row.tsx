@@ -1,22 +1,53 @@
+import { formatSpan } from '@evenkeel/format/durations'
+import { formatRecent } from '@evenkeel/format/moments'
 import { formatDateAndTime } from '@evenkeel/format/times'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { Chip } from '../../../ui/choice/chip.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
 import type { AuditEntry, AuditFilter } from './audit-queries.ts'
-import { actorWords, eventWords, isAboutPerson, reasonWords, subjectWords } from './entry-words.ts'
+import {
+  actorWords,
+  eventWords,
+  isAboutPerson,
+  type PersonWords,
+  reasonWords,
+  subjectWords,
+} from './entry-words.ts'
 
 const searchOf = (filter: AuditFilter) => `?${new URLSearchParams(Object.entries(filter))}`
 
-function Narrow({ to, label, children }: { to: AuditFilter; label: string; children: string }) {
+/** Name first, number after. */
+function Named({ person }: { person: PersonWords }) {
   return (
-    <Link to={{ search: searchOf(to) }} aria-label={label} preventScrollReset className="wrap-anywhere">
+    <>
+      {person.id === undefined ? (
+        person.name
+      ) : (
+        <Link to={`/admin/people/${person.id}`} className="text-text">
+          {person.name}
+        </Link>
+      )}
+      {person.number && <span className="text-muted"> {person.number}</span>}
+    </>
+  )
+}
+
+function Narrow({ to, children }: { to: AuditFilter; children: string }) {
+  return (
+    <Link to={{ search: searchOf(to) }} preventScrollReset>
       {children}
     </Link>
   )
 }
 
 function Facts({ entry }: { entry: AuditEntry }) {
+  const { actor_id, subject_id, masquerade_id, lasted_seconds: lasted } = entry
   const facts = [
-    ['Masquerade', entry.masquerade_id],
+    ['Time', formatDateAndTime(entry.at)],
+    ['Open for', lasted === null ? null : formatSpan(lasted)],
+    ['Reason', reasonWords(entry) ?? null],
+    ['Masquerade', masquerade_id],
     ['Route', entry.route],
     ['Outcome', entry.outcome],
     ['Request', entry.request_id],
@@ -25,73 +56,80 @@ function Facts({ entry }: { entry: AuditEntry }) {
     ['Hash', entry.hash],
   ] as const
   return (
-    <dl className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 pt-2 text-12">
-      {facts.map(
-        ([label, value]) =>
-          value !== null && (
-            <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
-              <dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <div className="flex flex-col gap-3 py-3 text-12 whitespace-normal">
+      <dl className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        {actor_id !== null && (
+          <Narrow to={{ actor: String(actor_id) }}>{`All by ${actorWords(entry).name}`}</Narrow>
+        )}
+        {isAboutPerson(entry) && (
+          <Narrow to={{ subject: String(subject_id) }}>
+            {`All about ${(subjectWords(entry) ?? actorWords(entry)).name}`}
+          </Narrow>
+        )}
+        {masquerade_id && <Narrow to={{ masquerade: masquerade_id }}>This masquerade</Narrow>}
+      </p>
+    </div>
   )
 }
 
-/** One entry of the trail: what, who, about whom and why; details on request. */
+/** One row of the log: time, who, what, about whom and why; the rest on opening it. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { seq, at, event, actor_id, subject_id, masquerade_id } = entry
+  const [isOpen, setIsOpen] = useState(false)
+  const { seq, at, event, masquerade_id } = entry
   const subject = subjectWords(entry)
   const reason = reasonWords(entry)
+  const id = `row-${seq}`
   return (
-    <li className="flex flex-col gap-1 p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-16 wrap-anywhere">{eventWords(event)}</h3>
-        <p className="num text-12 text-muted">
-          No. {seq} · <time dateTime={new Date(at * 1000).toISOString()}>{formatDateAndTime(at)}</time>
-        </p>
-      </div>
-      <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-        <span className="min-w-0">
-          By{' '}
-          {actor_id === null ? (
-            actorWords(entry)
-          ) : (
-            <Narrow to={{ actor: String(actor_id) }} label={`All by ${actorWords(entry)}`}>
-              {actorWords(entry)}
-            </Narrow>
-          )}
-        </span>
-        {subject && (
-          <span className="min-w-0">
-            About{' '}
-            {isAboutPerson(entry) ? (
-              <Narrow to={{ subject: String(subject_id) }} label={`All about ${subject}`}>
-                {subject}
-              </Narrow>
-            ) : (
-              subject
-            )}
-          </span>
-        )}
-        {masquerade_id && (
-          <>
-            <Chip kind="warning">Masquerading</Chip>
-            <Narrow to={{ masquerade: masquerade_id }} label={`Show this session, ${masquerade_id}`}>
-              Show this session
-            </Narrow>
-          </>
-        )}
-        {entry.outcome && <Chip>{entry.outcome}</Chip>}
-      </p>
-      {reason && <p className="wrap-anywhere">“{reason}”</p>}
-      <details>
-        <summary className="cursor-pointer text-muted">
-          Details<span className="sr-only"> of No. {seq}</span>
-        </summary>
-        <Facts entry={entry} />
-      </details>
-    </li>
+    <>
+      <tr>
+        <td className="is-second text-muted">
+          <time dateTime={new Date(at * 1000).toISOString()}>{formatRecent(at)}</time>
+        </td>
+        <td className="max-w-60 truncate">
+          <Named person={actorWords(entry)} />
+        </td>
+        <td className="max-medium:order-first max-medium:whitespace-normal">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            className="inline-flex min-h-6 items-center gap-1 text-left font-semibold pointer-coarse:min-h-9"
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {eventWords(event)}
+            <span className="sr-only">, details of No. {seq}</span>
+            <ChevronDown
+              className={joinClasses('size-4 text-muted', isOpen && 'rotate-180')}
+              aria-hidden="true"
+            />
+          </button>
+          {masquerade_id && <span className="text-12 text-warning"> Masquerading</span>}
+          {entry.outcome && <span className="text-12 text-muted"> {entry.outcome}</span>}
+        </td>
+        <td className={joinClasses('max-w-60 truncate', !subject && 'is-desktop')}>
+          {subject && <Named person={subject} />}
+        </td>
+        <td className="is-wide is-desktop text-muted">{reason && `“${reason}”`}</td>
+        <td className="is-end is-desktop text-muted">{seq}</td>
+      </tr>
+      {isOpen && (
+        <tr id={id}>
+          <td colSpan={6} className="is-whole">
+            <Facts entry={entry} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

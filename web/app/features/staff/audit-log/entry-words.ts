@@ -8,21 +8,43 @@ export function eventWords(event: string): string {
 
 const roleWords = { consumer: 'Consumer', advisor: 'Advisor', admin: 'Admin' } as const
 
-/** The actor: staff by name, everyone else by role and number. */
-export function actorWords({ actor_id, actor_role, actor_name }: AuditEntry): string {
-  if (actor_id === null) return 'System'
-  if (actor_name) return `${actor_name} (${actor_id})`
-  return actor_role ? `${roleWords[actor_role]} ${actor_id}` : `Deleted user (${actor_id})`
+export interface PersonWords {
+  /** The name, or what is known instead. */
+  name: string
+  /** Role and number, muted after the name; undefined where the name has them. */
+  number: string | undefined
+  /** The page of a person who is still here. */
+  id: number | undefined
+}
+
+export function actorWords({ actor_id, actor_role, actor_name }: AuditEntry): PersonWords {
+  if (actor_id === null) return { name: 'System', number: undefined, id: undefined }
+  if (!actor_role) return { name: 'Deleted user', number: String(actor_id), id: undefined }
+  const number = `${roleWords[actor_role]} ${actor_id}`
+  return actor_name
+    ? { name: actor_name, number, id: actor_id }
+    : { name: number, number: undefined, id: actor_id }
 }
 
 const personTypes = ['person', 'consumer', 'advisor', 'admin']
 export const isAboutPerson = ({ subject_type, subject_id }: AuditEntry): boolean =>
   subject_id !== null && subject_type !== null && personTypes.includes(subject_type)
 
-export function subjectWords({ subject_type, subject_id }: AuditEntry): string | undefined {
+/** Undefined where it is about nothing, or about the actor, who is named already. */
+export function subjectWords(entry: AuditEntry): PersonWords | undefined {
+  const { subject_type, subject_id, subject_role, subject_name, actor_id } = entry
   if (subject_type === null && subject_id === null) return undefined
-  const words = eventWords(subject_type ?? 'number')
-  return subject_id === null ? words : `${words} ${subject_id}`
+  if (!isAboutPerson(entry)) {
+    const words = eventWords(subject_type ?? 'number')
+    return { name: subject_id === null ? words : `${words} ${subject_id}`, number: undefined, id: undefined }
+  }
+  if (subject_id === actor_id) return undefined
+  if (!subject_role || subject_id === null)
+    return { name: 'Deleted user', number: String(subject_id), id: undefined }
+  const number = `${roleWords[subject_role]} ${subject_id}`
+  return subject_name
+    ? { name: subject_name, number, id: subject_id }
+    : { name: number, number: undefined, id: subject_id }
 }
 
 /** The actor's reason; sessions keep theirs beside the code of why they ended. */

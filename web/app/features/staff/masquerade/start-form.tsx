@@ -37,12 +37,16 @@ interface StartFormProps {
   /** This admin's request for this person. */
   asked: AssistRequest | undefined
   isEndingOther: boolean
+  /** Chosen before the form was opened. */
+  startsAs?: MasqueradeMode
   onStarted: (started: CurrentMasquerade) => void
 }
 
-export function StartForm({ person, ticket, asked, isEndingOther, onStarted }: StartFormProps) {
+export function StartForm({ person, ticket, asked, isEndingOther, startsAs, onStarted }: StartFormProps) {
   const [reason, setReason] = useState(ticket ? `Ticket ${ticket}: ` : '')
-  const [mode, setMode] = useState<MasqueradeMode>(asked?.state === 'approved' ? 'assist' : 'read')
+  const [mode, setMode] = useState<MasqueradeMode>(
+    startsAs ?? (asked?.state === 'approved' ? 'assist' : 'read'),
+  )
   const [minutes, setMinutes] = useState<(typeof masqueradeMinutes)[number]>(usualMasqueradeMinutes)
   const [hasTried, setHasTried] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)

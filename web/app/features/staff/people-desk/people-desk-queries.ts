@@ -1,58 +1,158 @@
-import type { BodyOf } from '@evenkeel/contract/endpoint'
+import type { BodyOf, QueryOf } from '@evenkeel/contract/endpoint'
 import {
+  inviteAdmin,
+  listAdmins,
+  resendInvitation,
+  withdrawInvitation,
+} from '@evenkeel/contract/staff/admin-accounts'
+import {
+  answerProposal,
+  cancelEmailChange,
+  changeEmailAtDesk,
   disableAtDesk,
   enableAtDesk,
   endSessionsAtDesk,
+  listPeopleAtDesk,
+  listProposals,
+  type PersonPage,
+  proposeFactorReset,
   readPersonAtDesk,
+  resendEmailChange,
   resendVerification,
+  sendPasswordReset,
 } from '@evenkeel/contract/staff/people-desk'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'
 
 // Fails at once without a network, instead of running unexpectedly when it returns.
 const networkMode = 'always'
 const deskKey = 'people-desk'
-const keyOf = (personId: number) => [deskKey, personId]
+const keyOf = (personId: number) => [deskKey, 'person', personId]
+const proposalsKey = [deskKey, 'proposals']
+const adminsKey = [deskKey, 'admins']
 
-/**
- * Each read is recorded in the person's access log, so it is fetched once per opening and never
- * automatically.
- */
-export const usePersonAtDesk = (personId: number, isOpen: boolean) =>
+/** Each read is in the person's access log, so there is one per opening of the page: never by itself, never again. */
+export const usePersonPage = (personId: number) =>
   useQuery({
     queryKey: keyOf(personId),
     queryFn: ({ signal }) => call(readPersonAtDesk, { params: { userId: String(personId) } }, { signal }),
-    enabled: isOpen,
-    staleTime: 60_000,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 
-const calls = { disable: disableAtDesk, enable: enableAtDesk, 'end-sessions': endSessionsAtDesk } as const
-export type AccountAction = keyof typeof calls
+const calls = {
+  disable: disableAtDesk,
+  enable: enableAtDesk,
+  'end-sessions': endSessionsAtDesk,
+  'password-reset': sendPasswordReset,
+  'second-factor-reset': proposeFactorReset,
+  'resend-email-change': resendEmailChange,
+  'cancel-email-change': cancelEmailChange,
+} as const
+export type PersonAct = keyof typeof calls | 'email-change'
 
 export interface Acting {
-  act: AccountAction
+  act: PersonAct
   reason: string
+  /** Of a change of address. */
+  email?: string
+  proof?: string
 }
 
-export function useAccountAction(personId: number) {
+export function usePersonAct(personId: number) {
   const queries = useQueryClient()
   return useMutation({
     networkMode,
-    mutationFn: async ({ act, reason }: Acting) => {
-      const answer = await withFreshSignIn(() =>
-        call(calls[act], { params: { userId: String(personId) }, body: { reason } }),
+    mutationFn: async ({ act, reason, email = '', proof = '' }: Acting): Promise<ActDone> => {
+      const params = { userId: String(personId) }
+      const answer = await withFreshSignIn<PersonPage | (PersonPage & { ended: number })>(() =>
+        act === 'email-change'
+          ? call(changeEmailAtDesk, { params, body: { reason, email, proof } })
+          : call(calls[act], { params, body: { reason } }),
       )
-      return { person: answer.person, ended: 'ended' in answer ? answer.ended : undefined }
+      if (!('ended' in answer)) return { page: answer, ended: undefined }
+      const { ended, ...page } = answer
+      return { page, ended }
     },
-    onSuccess: ({ person }) => {
-      queries.setQueryData(keyOf(personId), { person })
-      // Other data of this person on the page may be outdated; accounts are only fetched by hand.
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== deskKey })
+    onSuccess: ({ page }) => {
+      queries.setQueryData(keyOf(personId), page)
+      void queries.invalidateQueries({ queryKey: proposalsKey })
+      void queries.invalidateQueries({ queryKey: adminsKey })
     },
-    onError: () => queries.invalidateQueries({ queryKey: keyOf(personId), refetchType: 'none' }),
+  })
+}
+
+export interface ActDone {
+  page: PersonPage
+  ended: number | undefined
+}
+
+export const useProposals = () =>
+  useQuery({
+    queryKey: proposalsKey,
+    queryFn: ({ signal }) => call(listProposals, {}, { signal, isBackground: true }),
+    refetchInterval: 60_000,
+    staleTime: 0,
+  })
+
+interface Answering extends BodyOf<typeof answerProposal> {
+  proposalId: number
+}
+
+/** The page of the person it was about shows the outcome when it is opened again. */
+export function useAnswerProposal(personId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode,
+    mutationFn: ({ proposalId, ...body }: Answering) =>
+      withFreshSignIn(() => call(answerProposal, { params: { proposalId: String(proposalId) }, body })),
+    onSuccess: (answer) => queries.setQueryData(proposalsKey, answer),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: proposalsKey })
+      void queries.invalidateQueries({ queryKey: keyOf(personId) })
+    },
+  })
+}
+
+export type PeopleFilter = QueryOf<typeof listPeopleAtDesk>
+
+export const usePeopleList = (filter: PeopleFilter) =>
+  useQuery({
+    queryKey: [deskKey, 'list', filter],
+    queryFn: ({ signal }) => call(listPeopleAtDesk, { query: filter }, { signal, isBackground: true }),
+    enabled: Boolean(filter.q) || (filter.state !== undefined && filter.state !== 'active'),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const useAdmins = () =>
+  useQuery({ queryKey: adminsKey, queryFn: ({ signal }) => call(listAdmins, {}, { signal }), staleTime: 0 })
+
+export function useInviteAdmin() {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode,
+    mutationFn: (body: BodyOf<typeof inviteAdmin>) => withFreshSignIn(() => call(inviteAdmin, { body })),
+    onSuccess: (answer) => queries.setQueryData(adminsKey, answer),
+  })
+}
+
+const invitationCalls = { resend: resendInvitation, withdraw: withdrawInvitation } as const
+export type InvitationAct = keyof typeof invitationCalls
+
+export function useInvitationAct() {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode,
+    mutationFn: ({ act, id, reason }: { act: InvitationAct; id: number; reason: string }) =>
+      withFreshSignIn(() =>
+        call(invitationCalls[act], { params: { invitationId: String(id) }, body: { reason } }),
+      ),
+    onSuccess: (answer) => queries.setQueryData(adminsKey, answer),
+    onError: () => queries.invalidateQueries({ queryKey: adminsKey }),
   })
 }
 

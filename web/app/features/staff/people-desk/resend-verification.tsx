@@ -1,36 +1,25 @@
+import { formatDate } from '@evenkeel/format/times'
 import { type FormEvent, useState } from 'react'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ContentBlock } from '../../../ui/content-block.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
-import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useResendVerification } from './people-desk-queries.ts'
 import { ReasonField, reasonProblem } from './reason-field.tsx'
 
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
-
-const unknownAddress = { 'not-found': 'No one has signed up with this address.' }
-
-/** People who have not confirmed their address cannot be found yet, so staff enter the address itself. */
-export function ResendVerification() {
-  const [email, setEmail] = useState('')
+/** A sign-up that was not confirmed has no account and no page yet; all staff can do is send another code. */
+export function ResendVerification({ email, signedUpAt }: { email: string; signedUpAt: number }) {
   const [reason, setReason] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const sending = useResendVerification()
-  const emailProblem = emailForm.test(email.trim())
-    ? undefined
-    : 'Enter an email address, such as name@example.com.'
 
   function send(event: FormEvent) {
     event.preventDefault()
     setHasTried(true)
-    if (emailProblem || reasonProblem(reason) || sending.isPending) return
+    if (reasonProblem(reason) || sending.isPending) return
     sending.mutate(
-      { email: email.trim(), reason: reason.trim() },
+      { email, reason: reason.trim() },
       {
         onSuccess: () => {
-          setEmail('')
           setReason('')
           setHasTried(false)
         },
@@ -39,37 +28,28 @@ export function ResendVerification() {
   }
 
   return (
-    <ContentBlock
-      headingAs="h2"
-      title="Resend verification code"
-      description="For people who haven’t confirmed their email yet."
-    >
-      <form noValidate aria-label="Resend verification code" className="flex flex-col gap-4" onSubmit={send}>
-        <Field label="Email address" isRequired error={hasTried ? emailProblem : undefined}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          error={hasTried ? reasonProblem(reason) : undefined}
-          hint="Kept in the audit log."
-        />
-        <ProblemNotice words={failureSentence(sending.error, unknownAddress)} />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" variant="secondary" isRunning={sending.isPending} runningLabel="Sending…">
-            Resend code
-          </Button>
-          <p role="status" className="wrap-anywhere text-muted empty:hidden">
-            {sending.data && `Code sent to ${sending.data.sent_to}.`}
-          </p>
-        </div>
-      </form>
-    </ContentBlock>
+    <form noValidate aria-label="Resend verification code" className="flex flex-col gap-3" onSubmit={send}>
+      <p className="wrap-anywhere">
+        <b>{email}</b>{' '}
+        <span className="text-muted">
+          signed up on {formatDate(signedUpAt)} and hasn’t confirmed the address yet.
+        </span>
+      </p>
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        error={hasTried ? reasonProblem(reason) : undefined}
+        hint="Kept in the audit log."
+      />
+      <ProblemNotice words={failureSentence(sending.error)} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="secondary" isRunning={sending.isPending} runningLabel="Sending…">
+          Resend code
+        </Button>
+        <p role="status" className="wrap-anywhere text-muted empty:hidden">
+          {sending.data && `Code sent to ${sending.data.sent_to}.`}
+        </p>
+      </div>
+    </form>
   )
 }

@@ -15,6 +15,7 @@ export interface Account {
   lastName: string | null
   company: string | null
   uuid: string | null
+  timeZone: string | null
   isDemo: boolean
   joinedAt: Date
   disabledAt: Date | null
@@ -31,7 +32,8 @@ export async function readAccount(
   const { orm } = services.database
   const found = await findPerson(orm, personId)
   if (!found || found.person.isDeleted) throw new Problem('not-found')
-  const { id, role, email, firstName, lastName, company, uuid, isDemo, createdAt, disabledAt } = found.person
+  const { id, role, email, firstName, lastName, company, uuid, timeZone, isDemo, createdAt, disabledAt } =
+    found.person
   const now = services.clock.now()
   const open = await listOpenSessions(orm, personId, now)
   return {
@@ -42,6 +44,7 @@ export async function readAccount(
     lastName,
     company,
     uuid,
+    timeZone,
     isDemo,
     disabledAt,
     joinedAt: createdAt,

@@ -14,6 +14,7 @@ export type FactorEvent =
   | 'recovery-codes-made'
   | 'recovery-code-used'
   | 'factor-codes-refused'
+  | 'second-factor-reset'
 
 interface Words {
   subject: string
@@ -66,6 +67,12 @@ function wordsOf(event: FactorEvent, passkeyName: string, codesLeft: number): Wo
         what: 'Five wrong codes were entered for your account',
         more: 'The person who did this knew your password. We won’t accept codes for up to an hour.',
       }
+    case 'second-factor-reset':
+      return {
+        subject: 'We removed the second factor from your account',
+        what: 'Two members of our staff removed your authenticator app, passkeys and recovery codes',
+        more: 'You were signed out everywhere. Sign in with your password and set up a new second factor.',
+      }
   }
 }
 
@@ -89,7 +96,9 @@ export function factorLetter(
   const text = [
     facts.firstName ? `Hello ${facts.firstName},` : 'Hello,',
     `${what} on ${formatDateAndTimeInZone(facts.at, 'UTC')}${device}.${more ? ` ${more}` : ''}`,
-    'If this was you, there’s nothing to do.',
+    facts.event === 'second-factor-reset'
+      ? 'If you asked for this, there’s nothing else to do.'
+      : 'If this was you, there’s nothing to do.',
     `If it wasn’t, change your password and sign out your other devices now:\n${new URL(page, publicUrl)}`,
     `Then write to ${supportEmail}.`,
     brand.name,

@@ -19,3 +19,10 @@ export async function lockFactors(transaction: Orm, personId: PersonId): Promise
     sql`select pg_advisory_xact_lock(hashtextextended(${`second-factor:${personId}`}, 0))`,
   )
 }
+
+/** The app, every passkey and every recovery code. */
+export async function deleteEveryFactor(transaction: Orm, personId: PersonId): Promise<void> {
+  await transaction.execute(sql`delete from authenticator where person_id = ${personId}`)
+  await transaction.execute(sql`delete from passkey where person_id = ${personId}`)
+  await transaction.execute(sql`delete from recovery_code where person_id = ${personId}`)
+}

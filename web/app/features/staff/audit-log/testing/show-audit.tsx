@@ -18,6 +18,9 @@ export function entryOf(seq: number, changes: Partial<AuditEntry> = {}): AuditEn
     actor_name: 'Ada Staff',
     subject_type: 'person',
     subject_id: 4821,
+    subject_role: 'consumer',
+    subject_name: 'Robin Whitfield',
+    lasted_seconds: null,
     masquerade_id: null,
     route: null,
     outcome: null,
@@ -42,7 +45,7 @@ export const listed = (entries: AuditEntry[], next: string | null = null) => ({
 export function showAudit(search = '') {
   quietConsole()
   enterSession({ userId: 7, userType: 'admin' })
-  return show(<AuditPage actionsFor={(id) => <button type="button">Account of {id}</button>} />, {
+  return show(<AuditPage />, {
     path: '/admin/audit',
     at: `/admin/audit${search}`,
   })

@@ -1,4 +1,4 @@
-import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
+import type { PersonAtDesk, PersonPage } from '@evenkeel/contract/staff/people-desk'
 import type { ReactNode } from 'react'
 import { enterSession } from '../../../../session/session-store.ts'
 import { quietConsole, show } from '../../../../testing/stage.tsx'
@@ -21,10 +21,29 @@ export const robin: PersonAtDesk = {
   open_sessions: 2,
   last_seen_at: now - 3600,
   locked_until: null,
-  has_second_factor: false,
-  application: null,
+  second_factors: ['authenticator'],
+  time_zone: 'America/Denver',
+  crd: null,
+  paused_until: null,
   is_demo: false,
 }
+
+const nothing = { count: 0, rows: [] }
+
+export const pageOf = (changes: Partial<PersonAtDesk> = {}, more: Partial<PersonPage> = {}): PersonPage => ({
+  person: { ...robin, ...changes },
+  consent: null,
+  application: null,
+  requests: nothing,
+  meetings: nothing,
+  tickets: nothing,
+  log: [],
+  has_more_log: false,
+  proposals: [],
+  email_change: null,
+  has_confirmer: true,
+  ...more,
+})
 
 export function showDesk(element: ReactNode, adminId = 7) {
   quietConsole()
