@@ -6,6 +6,7 @@ import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
+import { LinkButton } from '../../ui/button.tsx'
 
 export const handle = {
   title: 'User Masquerading',
@@ -33,10 +34,10 @@ export default function Masquerade() {
         <LinkButton
           variant="secondary"
           size="small"
-          aria-label={`Page of ${name || email}`}
+          aria-label={`Open page of ${name || email}`}
           to={`/admin/people/${id}`}
         >
-          Open page
+          Open person
         </LinkButton>
       )}
     />

@@ -4,6 +4,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readAuditCheck } from '../../account/audit/check-audit.ts'
 import { countSupportDesk } from '../../contact/support/desk/count-support-desk.ts'
+import { countToConfirm } from '../people-desk/read-proposals.ts'
 import { countVettingDesk } from '../vetting-desk/count-vetting-desk.ts'
 import { countDisabledPeople } from './desks-store.ts'
 
@@ -18,11 +19,12 @@ export async function readDesks(
   const vetting = await countVettingDesk(services, personId)
   const support = await countSupportDesk(services, personId)
   const disabled = await countDisabledPeople(orm)
+  const toConfirm = await countToConfirm(orm, personId, services.clock.now())
   const audit = await readAuditCheck(services)
   return {
     vetting: { waiting: vetting.waiting, due_at: seconds(vetting.dueAt) },
     support: { open: support.open, due_at: seconds(support.firstDueAt) },
-    people: { disabled, to_confirm: 0 },
+    people: { disabled, to_confirm: toConfirm },
     audit: { checked_at: seconds(audit?.checkedAt), broken_at: audit?.brokenAt ?? null },
   }
 }
