@@ -33,8 +33,9 @@ async function signAndSubmit(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Sign with your full name' }).fill(name)
   await page.getByRole('button', { name: 'Submit application' }).click()
   await step(page, 'In review')
-  await expect(page.getByRole('link', { name: 'Terms, done' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Terms ?, done$/ })).toBeVisible()
   await expect(page).toHaveTitle(/^In review/)
+  await expect(page.getByRole('heading', { level: 1, name: 'In review' })).toBeInViewport()
 }
 
 /**

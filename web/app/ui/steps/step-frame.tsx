@@ -104,7 +104,9 @@ export function StepFrame(props: StepFrameProps) {
                 <p className="step-place num">{place}</p>
                 {help}
               </div>
-              <h1 className="text-24 medium:text-32">{title}</h1>
+              <h1 tabIndex={-1} className="text-24 medium:text-32">
+                {title}
+              </h1>
               {lead && <p className="text-16 text-muted">{lead}</p>}
             </div>
             {children}

@@ -56,7 +56,7 @@ const letters: Record<ApplicationMove, Wording> = {
     subject: 'your application is approved',
     paragraphs: [
       'Your advisor application is approved and your profile is published. Consumers can find you now.',
-      `Changes are published when you save them, unless a claim needs proof: ${profile}`,
+      `Changes are published when you save them. A text that makes a claim waits for our review by itself: ${profile}`,
       `Keep your documents and registration current. If one lapses, consumers won’t see your profile until it’s fixed. We’ll email you before a document expires. Questions? Email ${supportEmail}.`,
     ],
   }),

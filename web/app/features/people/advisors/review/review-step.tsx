@@ -70,6 +70,12 @@ export function ReviewStep({
       if (document.title === own) document.title = before
     }
   }, [title])
+  // Submitted or appealed at the end of a long page: the outcome is at its top.
+  useEffect(() => {
+    if (!savedAt) return
+    document.querySelector('h1')?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [savedAt])
   const isOpen = status === 'submitted' || status === 'in-review'
   const profileAddress = `/advisor/${personUuid('advisor', profile.advisor_id)}?advisorId=${profile.advisor_id}`
   return (
