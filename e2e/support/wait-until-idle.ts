@@ -57,6 +57,6 @@ async function isLiveWhenIdle(): Promise<boolean> {
   await new Promise((done) => requestIdleCallback(done, { timeout: 250 }))
   const container = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))
   const isTakenOver = container?.[1].stateNode.current.memoizedState.isDehydrated === false
-  // A protected page is inert under the skeleton until its first requests are done.
-  return isTakenOver && document.querySelector('[inert]') === null
+  // A protected page is inert under the skeleton until its first requests are done; a tab that is not shown stays so.
+  return isTakenOver && document.querySelector('[inert]:not([role="tabpanel"])') === null
 }

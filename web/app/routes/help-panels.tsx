@@ -149,6 +149,7 @@ export const bookingHelp: HeaderHelp = {
     'Times are shown in your own time zone, and in both zones where yours and the other person’s differ.',
     'Reminders go out 24 hours and 1 hour before a meeting.',
     'Moving or canceling a meeting updates the calendar file on both sides.',
+    'Under Calendars, connect the calendars you use. Their busy times block booking, and we keep nothing else of them.',
   ]),
 }
 
