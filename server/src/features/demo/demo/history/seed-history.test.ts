@@ -22,7 +22,8 @@ test('the history follows the rules of the product and sends no mail', {
 }, async () => {
   await database.pool.query(
     `insert into person (id, role, email, first_name, last_name, is_demo, created_at)
-     values (1, 'admin', 'sam@demo.example', 'Sam', 'Ito', true, '2026-01-05')`,
+     values (1, 'admin', 'sam@demo.example', 'Sam', 'Ito', true, '2026-01-05'),
+       (2, 'admin', 'kim@demo.example', 'Kim', 'Arden', true, '2026-01-05')`,
   )
   await topUpDemo(services, { advisors: 80, consumers: 30, seed: demoSeed })
   await seedHistory(services)
