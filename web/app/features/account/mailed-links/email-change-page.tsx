@@ -5,6 +5,7 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LinkPage } from './link-page.tsx'
 import { useEmailChange, useFinishEmailChange } from './mailed-link-queries.ts'
 import { useLinkToken } from './use-link-token.ts'
+import { WithQueries } from './with-queries.tsx'
 
 const words = {
   confirm: {
@@ -29,6 +30,14 @@ const words = {
 
 /** Confirms a new address, or cancels or undoes its change, depending on the link. */
 export function EmailChangePage() {
+  return (
+    <WithQueries>
+      <EmailChange />
+    </WithQueries>
+  )
+}
+
+function EmailChange() {
   const token = useLinkToken()
   const query = useEmailChange(token)
   const finishing = useFinishEmailChange(token)

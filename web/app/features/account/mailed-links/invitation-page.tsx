@@ -7,6 +7,7 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LinkPage } from './link-page.tsx'
 import { useAcceptInvitation, useInvitation } from './mailed-link-queries.ts'
 import { useLinkToken } from './use-link-token.ts'
+import { WithQueries } from './with-queries.tsx'
 
 interface InvitationPageProps {
   /** Of the identity feature: the field with its rules, and what breaks them. */
@@ -22,7 +23,15 @@ interface InvitationPageProps {
 }
 
 /** An invited admin chooses a password; the account exists from then on. */
-export function InvitationPage({ NewPasswordField, newPasswordProblem }: InvitationPageProps) {
+export function InvitationPage(props: InvitationPageProps) {
+  return (
+    <WithQueries>
+      <InvitationForm {...props} />
+    </WithQueries>
+  )
+}
+
+function InvitationForm({ NewPasswordField, newPasswordProblem }: InvitationPageProps) {
   const token = useLinkToken()
   const query = useInvitation(token)
   const accepting = useAcceptInvitation(token)
