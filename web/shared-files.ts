@@ -7,8 +7,8 @@ interface Graph {
 
 /** A module that one of these areas uses goes into that area's file, even if other pages use it too. The first match wins. */
 const wide = ['frame', 'open', 'calls', 'entrance']
-/** The other areas: consumer, advisor, admin, shared. */
-const mostNarrow = 4
+/** The other areas: consumer, advisor, admin, shared, texts. */
+const mostNarrow = 5
 /** Modules used by fewer pages are left to the bundler; merging them would send pages code they don't use. */
 const fewestPages = 3
 /** An icon is smaller than a request for it. */
@@ -29,6 +29,10 @@ function areaOf({ frame, folder, name = '' }: Record<string, string | undefined>
   if (/^(login|timed-out-login|registration)$/.test(name)) return 'entrance'
   // The end of the consumers' onboarding, whose code no other open page needs.
   if (/^(first-choices|first-list)$/.test(name)) return 'consumer'
+  // Help and legal pages share what draws long texts.
+  if (/^(help|legal-[\w-]+)$/.test(name)) return 'texts'
+  // Opened from letters; other open pages make no such calls.
+  if (/^(email-change|invitation)$/.test(name)) return 'shared'
   return /^onboarding-(consumer|advisor)$/.exec(name)?.[1] ?? 'open'
 }
 
