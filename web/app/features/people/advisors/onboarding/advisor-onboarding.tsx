@@ -34,8 +34,14 @@ interface AdvisorOnboardingProps {
 }
 
 function OpenStep({ parts, ...props }: StepProps & { parts: OnboardingParts }) {
-  // A rejected application is signed and submitted again.
-  const isAgain = useSearchParams()[0].has('again') && props.application.status === 'rejected'
+  // A rejected application is signed and submitted again; once it is, a reload shows its state.
+  const [query, setQuery] = useSearchParams()
+  const isRejected = props.application.status === 'rejected'
+  const isAgain = query.has('again') && isRejected
+  const isOver = query.has('again') && !isRejected
+  useEffect(() => {
+    if (isOver) setQuery({}, { replace: true })
+  }, [isOver, setQuery])
   switch (props.step.slug) {
     case 'find-your-record':
       return <RecordStep {...props} parts={parts} />

@@ -1,9 +1,10 @@
 import type { Application } from '@evenkeel/contract/people/advisors'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
 import { type Replies, refusal } from '../../../../testing/play-server.ts'
+import { setApplication } from '../onboarding/application-store.ts'
 import { calls, playAdvisor } from '../testing/advisor-server.ts'
 import { fullProfile, submittedApplication } from '../testing/sample-advisor.ts'
 import { box, button, heading, showStep, signedInAs, startAfresh } from '../testing/show-advisors.tsx'
@@ -106,6 +107,9 @@ describe('not approved', () => {
     await heading('In review')
     expect(screen.getByText(/Submission 2\./)).toBeTruthy()
     expect(asked.some(({ call }) => call === calls.appeal)).toBe(false)
+    // Rejected once more, the reason is read first again.
+    act(() => setApplication(rejected))
+    await heading('Not approved')
   })
 
   test('an appeal goes once, and is then in review with what was written', async () => {
