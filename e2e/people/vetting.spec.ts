@@ -231,7 +231,7 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await page.reload()
   await expect(page.getByRole('heading', { name: /approved/i }).first()).toBeVisible()
   const claim = await saveClaimWithFee(page, consumer)
-  await releaseHeldText(await otherBrowser(page), crd, claim)
+  await releaseHeldText(await otherBrowser(page), crd)
   await consumer.reload()
   await expect(consumer.getByText(claim).first()).toBeVisible()
   await readSuspension(page, crd)

@@ -53,7 +53,7 @@ export async function rejectApplication(
 ): Promise<void> {
   await openBench(one, 'admin', crd)
   await readDocument(one)
-  await expect(one.getByRole('region', { name: 'Fees', exact: true }).getByText(/\$\d/)).toBeVisible()
+  await expect(one.getByRole('region', { name: 'Fees', exact: true }).getByText(/\$\d/).first()).toBeVisible()
   await takeStep(one, {
     move: 'Start review',
     asks: 'Reason',
@@ -82,11 +82,10 @@ export async function approveApplication(page: Page, crd: string): Promise<void>
 }
 
 /** From the queue of held texts, with the claim marked and its evidence read. */
-export async function releaseHeldText(page: Page, crd: string, text: string): Promise<void> {
+export async function releaseHeldText(page: Page, crd: string): Promise<void> {
   await openBench(page, 'admin', crd)
   await expect(page.getByRole('region', { name: 'Favorite quote' }).locator('mark').first()).toBeVisible()
   await expect(page.getByText('The audited track record of 2019 to 2025.')).toBeVisible()
-  await expect(page.getByText(text.split(' ')[0] ?? text).first()).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await decision(page, 'Approve text').click()
   await expect(decision(page, 'Approve text')).toBeHidden()

@@ -93,7 +93,7 @@ export function QueuePane({ query, chosen }: QueuePaneProps) {
                   <GroupHead>
                     <button
                       type="button"
-                      className="link inline-flex items-center gap-1 text-12"
+                      className="link inline-flex min-h-6 items-center gap-1 text-12"
                       onClick={() => setGroup(undefined)}
                     >
                       <ChevronLeft className="size-4" aria-hidden="true" />
@@ -132,7 +132,7 @@ export function QueuePane({ query, chosen }: QueuePaneProps) {
               <button
                 type="button"
                 aria-pressed={group === filter.group}
-                className="num flex w-full justify-between gap-2 py-0.5 text-left text-muted hover:text-text aria-pressed:font-semibold aria-pressed:text-text pointer-coarse:py-2"
+                className="num flex min-h-6 w-full items-center justify-between gap-2 text-left text-muted hover:text-text aria-pressed:font-semibold aria-pressed:text-text pointer-coarse:py-2"
                 onClick={() => setGroup(group)}
               >
                 <span>{vettingGroups[group]}</span>
