@@ -7,7 +7,7 @@ import { heldTextSchema } from '../people/held-texts.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { nameMatches, registerRecordSchema } from '../people/register.ts'
 import { personIdSchema, readPersonId } from '../person-id.ts'
-import { line, longText } from '../text-rules.ts'
+import { longText } from '../text-rules.ts'
 
 // Staff decide on advisors' applications and held texts: a queue, the bench with everything a decision needs, and
 // steps. A rejection takes two staff members; an appeal is decided by one who had no part in the rejection.
@@ -88,7 +88,7 @@ export const vettingReasonLengths = { min: 10, max: 500 } as const
 /** How long an advisor has to answer before the application returns to the queue. */
 export const answerWithinDays = 14
 
-const staffMemberSchema = z.strictObject({ id: personIdSchema, name: z.string() })
+const staffMemberSchema = z.strictObject({ person_id: personIdSchema, name: z.string() })
 export type StaffMember = z.infer<typeof staffMemberSchema>
 
 const deskShape = {
@@ -96,7 +96,6 @@ const deskShape = {
   assignee: z.nullable(staffMemberSchema),
   /** Null once the time is over. */
   snoozed_until: z.nullable(seconds),
-  snooze_reason: z.nullable(z.string()),
 } as const
 
 const clockShape = {
@@ -322,11 +321,7 @@ export const snoozeVetting = endpoint({
   access: ['admin'],
   summary: 'Hide an advisor from the queue until a time, or show them again',
   params,
-  body: z.strictObject({
-    until: z.nullable(seconds),
-    /** Only staff read it. */
-    reason: z.optional(line({ max: 200 })),
-  }),
+  body: z.strictObject({ until: z.nullable(seconds) }),
   answer: deskAnswer,
   problems: ['not-found', 'not-open-now'],
 })

@@ -3,6 +3,5 @@ create table vetting_assignment (
   person_id bigint primary key references person on delete cascade,
   -- Nobody's key: what staff did stays when they leave us.
   assignee_id bigint,
-  snoozed_until timestamptz,
-  snooze_reason text check (char_length(snooze_reason) between 1 and 200)
+  snoozed_until timestamptz
 );

@@ -8,12 +8,21 @@ export interface Staff {
   name: string
 }
 
+interface SmallAvatarProps {
+  staff: Staff
+  /** Says the name to screen readers and on hover. */
+  isNamed?: boolean
+  className?: string
+}
+
 /** 24 px, for dense rows. */
-export function SmallAvatar({ staff, className }: { staff: Staff; className?: string }) {
+export function SmallAvatar({ staff, isNamed, className }: SmallAvatarProps) {
   return (
     <Avatar
       name={staff.name}
       id={staff.person_id}
+      isNamed={isNamed}
+      {...(isNamed && { title: `Assigned to ${staff.name}` })}
       className={joinClasses('size-6! border-0! text-[10px]!', className)}
     />
   )

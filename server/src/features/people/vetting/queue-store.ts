@@ -31,7 +31,6 @@ export interface QueuedRow {
   assignee: { personId: PersonId; firstName: string | null; lastName: string | null } | null
   /** Null once the time is over. */
   snoozedUntil: Date | null
-  snoozeReason: string | null
 }
 
 /** Where the previous page ended. */
@@ -89,8 +88,7 @@ const deskStates = (wanted: SQL, now: Date) => sql`
         case when changed.at > question.at then changed.at end as answered_at,
         assignee.id as assignee_id, assignee.first_name as assignee_first_name,
         assignee.last_name as assignee_last_name,
-        case when desk.snoozed_until > ${now.toISOString()}::timestamptz then desk.snoozed_until end as snoozed_until,
-        desk.snooze_reason
+        case when desk.snoozed_until > ${now.toISOString()}::timestamptz then desk.snoozed_until end as snoozed_until
       from ${applications}
       left join vetting_assignment as desk on desk.person_id = application.person_id
       left join person as assignee on assignee.id = desk.assignee_id and assignee.role = 'admin'
@@ -256,7 +254,6 @@ type Row = {
   assignee_first_name: string | null
   assignee_last_name: string | null
   snoozed_until: string | null
-  snooze_reason: string | null
 }
 
 function rowFrom(row: Row): QueuedRow {
@@ -287,6 +284,5 @@ function rowFrom(row: Row): QueuedRow {
             lastName: row.assignee_last_name,
           },
     snoozedUntil: time(row.snoozed_until),
-    snoozeReason: row.snoozed_until === null ? null : row.snooze_reason,
   }
 }

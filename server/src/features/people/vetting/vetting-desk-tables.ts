@@ -26,5 +26,4 @@ export const vettingAssignmentTable = pgTable('vetting_assignment', {
   personId: number('person_id').primaryKey(),
   assigneeId: number('assignee_id'),
   snoozedUntil: time('snoozed_until'),
-  snoozeReason: text('snooze_reason'),
 })

@@ -40,7 +40,7 @@ export const vettingPersonalData: PersonalData = {
   vetting_assignment: {
     section: 'When our staff put your application aside',
     belongs: theirs,
-    exported: ['person_id', 'snoozed_until', 'snooze_reason'],
+    exported: ['person_id', 'snoozed_until'],
     leftOut: { assignee_id: 'it would name a member of our staff' },
     leaves: cascades,
   },

@@ -11,8 +11,8 @@ const soon = () => Math.floor(clock.now().getTime() / 1000) + 2 * minute
 type Who = Awaited<ReturnType<typeof staffIn>>
 const assign = (who: Pick<Who, 'call'>, id: number, assigneeId: number | null) =>
   who.call('PUT', `${desk}/${id}/assignee`, { assignee_id: assigneeId })
-const snooze = (who: Pick<Who, 'call'>, id: number, until: number | null, reason?: string) =>
-  who.call('PUT', `${desk}/${id}/snooze`, { until, ...(reason !== undefined && { reason }) })
+const snooze = (who: Pick<Who, 'call'>, id: number, until: number | null) =>
+  who.call('PUT', `${desk}/${id}/snooze`, { until })
 const idsOf = (body: { items: { advisor_id: number }[] }) => body.items.map(({ advisor_id }) => advisor_id)
 
 describe('who may not', () => {
@@ -50,7 +50,10 @@ describe('who may not', () => {
 test('an assigned application is theirs until it is given to another or to no one; a leaver keeps nothing', async () => {
   const [sam, kim, advisor] = [await staffIn('Sam'), await staffIn('Kim'), await applicantIn()]
   expect(idsOf(await queue(kim, '?view=mine'))).toEqual([])
-  expect((await assign(sam, advisor.id, kim.id)).body.assignee).toEqual({ id: kim.id, name: 'Kim Ito' })
+  expect((await assign(sam, advisor.id, kim.id)).body.assignee).toEqual({
+    person_id: kim.id,
+    name: 'Kim Ito',
+  })
   expect(idsOf(await queue(kim, '?view=mine'))).toEqual([advisor.id])
   expect(idsOf(await queue(sam, '?view=mine'))).toEqual([])
   expect((await queue(kim)).views).toEqual({ mine: 1, all: 1, snoozed: 0 })
@@ -65,21 +68,21 @@ test('whoever starts a review looks after it, unless it was given to someone', a
   const other = await applicantIn('bo@firm.example', { crd: '7001' })
   await assign(sam, other.id, kim.id)
   for (const { id } of [advisor, other]) await move(sam, id, 'take-up')
-  expect((await opened(sam, advisor.id)).assignee?.id).toBe(sam.id)
-  expect((await opened(sam, other.id)).assignee?.id).toBe(kim.id)
+  expect((await opened(sam, advisor.id)).assignee?.person_id).toBe(sam.id)
+  expect((await opened(sam, other.id)).assignee?.person_id).toBe(kim.id)
 })
 
-test('a snoozed application is out of the queue until its time, with the reason, or until it is shown again', async () => {
+test('a snoozed application is out of the queue until its time, or until it is shown again', async () => {
   const [sam, advisor] = [await staffIn('Sam'), await applicantIn()]
   const until = soon()
-  const { body } = await snooze(sam, advisor.id, until, 'The firm calls back after lunch')
-  expect(body).toMatchObject({ snoozed_until: until, snooze_reason: 'The firm calls back after lunch' })
+  const { body } = await snooze(sam, advisor.id, until)
+  expect(body).toMatchObject({ snoozed_until: until })
   expect(idsOf(await queue(sam))).toEqual([])
   expect(idsOf(await queue(sam, '?view=snoozed'))).toEqual([advisor.id])
   expect((await queue(sam)).views).toEqual({ mine: 0, all: 0, snoozed: 1 })
   clock.pass(2 * minute * 1000)
   expect(idsOf(await queue(sam))).toEqual([advisor.id])
-  expect(await opened(sam, advisor.id)).toMatchObject({ snoozed_until: null, snooze_reason: null })
+  expect(await opened(sam, advisor.id)).toMatchObject({ snoozed_until: null })
   await snooze(sam, advisor.id, soon())
   expect((await snooze(sam, advisor.id, null)).body.snoozed_until).toBeNull()
   expect(idsOf(await queue(sam))).toEqual([advisor.id])

@@ -48,7 +48,7 @@ export function snoozeVetting(
   services: Parts,
   caller: Caller,
   personId: PersonId,
-  { until, reason }: BodyOf<typeof snoozeCall>,
+  { until }: BodyOf<typeof snoozeCall>,
 ): Promise<DeskItem> {
   const now = services.clock.now()
   const snoozedUntil = until === null ? null : new Date(until * 1000)
@@ -59,7 +59,7 @@ export function snoozeVetting(
   return changeDeskItem(services, personId, async (transaction) => {
     const row = await findQueued(transaction, personId, now)
     if (snoozedUntil && row && decided.includes(row.state)) throw new Problem('not-open-now')
-    await putAssignment(transaction, personId, { snoozedUntil, snoozeReason: reason || null })
+    await putAssignment(transaction, personId, { snoozedUntil })
     await writeAudit(transaction, {
       event: snoozedUntil ? 'vetting-snoozed' : 'vetting-woken',
       actorId: caller.personId,

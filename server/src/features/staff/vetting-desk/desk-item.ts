@@ -14,12 +14,11 @@ export function dueAtOf({ state, since, askedUntil }: Clocked): Date | null {
   return within === undefined ? null : answerBy(since, usualTimeZone, within)
 }
 
-type Handled = Pick<QueuedRow, 'assignee' | 'snoozedUntil' | 'snoozeReason'>
+type Handled = Pick<QueuedRow, 'assignee' | 'snoozedUntil'>
 
-export function deskItemOf({ assignee, snoozedUntil, snoozeReason }: Handled): DeskItem {
+export function deskItemOf({ assignee, snoozedUntil }: Handled): DeskItem {
   return {
-    assignee: assignee && { id: assignee.personId, name: fullName(assignee) },
+    assignee: assignee && { person_id: assignee.personId, name: fullName(assignee) },
     snoozed_until: snoozedUntil && Math.floor(snoozedUntil.getTime() / 1000),
-    snooze_reason: snoozeReason,
   }
 }

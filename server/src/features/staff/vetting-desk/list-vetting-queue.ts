@@ -53,7 +53,7 @@ export async function listVettingQueue(
   return {
     items: rows.map((row) => onWire(row, undecidable.has(row.personId))),
     ...(await countAll(orm, viewed, now)),
-    staff: staff.map(({ personId: id, name }) => ({ id, name })),
+    staff: staff.map(({ personId, name }) => ({ person_id: personId, name })),
     next,
   }
 }

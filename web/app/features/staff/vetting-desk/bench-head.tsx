@@ -4,18 +4,17 @@ import {
   type StaffMember,
   type VettingCase,
 } from '@evenkeel/contract/staff/vetting-desk'
-import { formatDayAndTime, formatDue } from '@evenkeel/format/moments'
-import { AlarmClock } from 'lucide-react'
-import { useState } from 'react'
+import { formatDue } from '@evenkeel/format/moments'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { usePhoto } from '../../../server-link/use-photo.ts'
 import { AnswerClock } from '../../../ui/answer-clock.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { AssigneeMenu } from '../../../ui/desk/assignee-menu.tsx'
-import { SnoozeDialog } from '../../../ui/desk/snooze-dialog.tsx'
+import { SnoozeMenu } from '../../../ui/desk/snooze-menu.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { stateKinds } from './desk-words.ts'
 import { useAssign, useSnooze } from './vetting-desk-queries.ts'
 
@@ -25,13 +24,11 @@ interface BenchHeadProps {
   ownId: number | undefined
 }
 
-const onMenu = ({ id, name }: StaffMember) => ({ person_id: id, name })
-
 /** Who it is about, until when we owe a decision, and who looks after it. */
 export function BenchHead({ whole, staff, ownId }: BenchHeadProps) {
   const { advisor_id: advisorId, name, company, crd, state, is_appeal: isAppeal } = whole
-  const { due_at: dueAt, since, assignee, snoozed_until: snoozedUntil, snooze_reason: reason } = whole
-  const [isSnoozing, setIsSnoozing] = useState(false)
+  const { due_at: dueAt, since, assignee, snoozed_until: snoozedUntil } = whole
+  const now = useNow()
   const assigning = useAssign(advisorId)
   const snoozing = useSnooze(advisorId)
   const photo = usePhoto(whole.profile.photo_id)
@@ -63,56 +60,29 @@ export function BenchHead({ whole, staff, ownId }: BenchHeadProps) {
           )}
           {isAppeal && state !== 'appeal' && <Chip kind="warning">{deskStates.appeal}</Chip>}
           <AssigneeMenu
-            assignee={assignee && onMenu(assignee)}
-            staff={staff.map(onMenu)}
+            assignee={assignee}
+            staff={staff}
             myId={ownId}
             isBusy={assigning.isPending}
             onAssign={(id) => assigning.mutate(id)}
           />
-          {isDue && snoozedUntil === null && (
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => {
-                snoozing.reset()
-                setIsSnoozing(true)
-              }}
-            >
-              Snooze
-            </Button>
+          {isDue && (
+            <SnoozeMenu
+              snoozedUntil={snoozedUntil}
+              now={now}
+              maxDays={longestSnoozeDays}
+              isBusy={snoozing.isPending}
+              warn={(until) => (until > dueAt ? `After it’s due, ${formatDue(dueAt)}` : undefined)}
+              onSnooze={(until) => snoozing.mutate({ until })}
+              onWake={() => snoozing.mutate({ until: null })}
+            />
           )}
           <LinkButton variant="secondary" size="small" to={`/admin/people/${advisorId}`}>
             Open person
           </LinkButton>
         </div>
       </header>
-      <ProblemNotice words={failureSentence(assigning.error)} />
-      {snoozedUntil !== null && (
-        <p className="num flex flex-wrap items-center gap-2 text-muted">
-          <AlarmClock className="size-4" aria-hidden="true" />
-          Snoozed until {formatDayAndTime(snoozedUntil)}.{reason && ` ${reason}`}
-          <Button
-            variant="transparent"
-            size="small"
-            isRunning={snoozing.isPending}
-            onClick={() => snoozing.mutate({ until: null })}
-          >
-            Show in queue now
-          </Button>
-        </p>
-      )}
-      {isSnoozing && (
-        <SnoozeDialog
-          what={name}
-          longestDays={longestSnoozeDays}
-          isRunning={snoozing.isPending}
-          problem={failureSentence(snoozing.error)}
-          onClose={() => setIsSnoozing(false)}
-          onSnooze={(until, why) =>
-            snoozing.mutate({ until, ...(why && { reason: why }) }, { onSuccess: () => setIsSnoozing(false) })
-          }
-        />
-      )}
+      <ProblemNotice words={failureSentence(assigning.error ?? snoozing.error)} />
     </div>
   )
 }

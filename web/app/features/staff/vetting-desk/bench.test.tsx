@@ -251,29 +251,23 @@ test('an application is assigned and snoozed from its head', async () => {
     {},
     {
       [`PUT ${path}/201/assignee`]: () => ({
-        assignee: { id: 2, name: 'Kim Arden' },
+        assignee: { person_id: 2, name: 'Kim Arden' },
         snoozed_until: null,
-        snooze_reason: null,
       }),
       [`PUT ${path}/201/snooze`]: () => ({
         assignee: null,
         snoozed_until: until,
-        snooze_reason: 'Firm calls back',
       }),
     },
   )
   await opened()
-  await press('Assign')
-  expect(await screen.findByRole('menuitem', { name: 'Sam Ito (you)' })).toBeTruthy()
+  await press('Assigned to: Unassigned')
+  expect(await screen.findByRole('menuitem', { name: 'Me (Sam Ito)' })).toBeTruthy()
   await userEvent.click(screen.getByRole('menuitem', { name: 'Kim Arden' }))
-  expect(await screen.findByRole('button', { name: 'Assigned to Kim Arden' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Assigned to: Kim Arden' })).toBeTruthy()
   await press('Snooze')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Snooze' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Snooze' }))
-  expect(dialog.getByText('Choose a time.')).toBeTruthy()
-  await userEvent.click(dialog.getByRole('radio', { name: /^Tomorrow/ }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Snooze' }))
-  expect(await screen.findByText(/^Snoozed until Thu, Oct 8, 4:00 pm\. Firm calls back/)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Tomorrow/ }))
+  expect(await screen.findByRole('button', { name: /^Until / })).toBeTruthy()
   expect(asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([
     { assignee_id: 2 },
     { until: expect.any(Number) },

@@ -69,7 +69,7 @@ export function Bench({ whole, staff, parts }: BenchProps) {
       <BenchHead whole={whole} staff={staff} ownId={userId} />
       <CheckStrip
         whole={whole}
-        ownName={staff.find(({ id }) => id === userId)?.name}
+        ownName={staff.find(({ person_id: id }) => id === userId)?.name}
         onSet={(kind) => steps.open({ kind })}
         onClaims={showClaims}
       />

@@ -17,7 +17,7 @@ test('what waits is grouped with its clock and who looks after it, and other sta
   showVetting({
     [listCall]: () =>
       queueOf([
-        summaryOf({ due_at: now + 3 * hour, assignee: { id: 1, name: 'Sam Ito' } }),
+        summaryOf({ due_at: now + 3 * hour, assignee: { person_id: 1, name: 'Sam Ito' } }),
         summaryOf({ advisor_id: 7, name: long, state: 'held', held_texts: 2 }),
         summaryOf({ advisor_id: 8, state: 'to-confirm', proposed_by: 'Kim Arden' }),
         summaryOf({ advisor_id: 9, state: 'appeal', is_appeal: true, no_one_can_decide: true }),

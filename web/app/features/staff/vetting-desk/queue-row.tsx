@@ -4,7 +4,7 @@ import { formatDate } from '@evenkeel/format/times'
 import { AlarmClock, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { AnswerClock } from '../../../ui/answer-clock.tsx'
-import { StaffAvatar } from '../../../ui/desk/staff-avatar.tsx'
+import { SmallAvatar } from '../../../ui/desk/assignee-menu.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { type ChosenRow, fromList } from '../../../ui/lists/use-chosen-row.ts'
 import { rowId } from './use-case-focus.ts'
@@ -66,7 +66,7 @@ export function QueueRow({ item, chosen, hasState }: QueueRowProps) {
     >
       <b className="truncate">{name}</b>
       {assignee ? (
-        <StaffAvatar {...assignee} isNamed />
+        <SmallAvatar staff={assignee} isNamed />
       ) : (
         dueAt !== null && <span className="text-12 text-muted">Unassigned</span>
       )}

@@ -21,7 +21,6 @@ export function summaryOf(changes: Partial<VettingSummary> = {}): VettingSummary
     no_one_can_decide: false,
     assignee: null,
     snoozed_until: null,
-    snooze_reason: null,
     proposed_by: null,
     held_texts: 0,
     ...changes,
@@ -29,8 +28,8 @@ export function summaryOf(changes: Partial<VettingSummary> = {}): VettingSummary
 }
 
 export const staff = [
-  { id: 1, name: 'Sam Ito' },
-  { id: 2, name: 'Kim Arden' },
+  { person_id: 1, name: 'Sam Ito' },
+  { person_id: 2, name: 'Kim Arden' },
 ]
 
 /** An answer of the queue. */
@@ -131,7 +130,6 @@ export function caseOf(changes: Partial<VettingCase> = {}): VettingCase {
     no_one_can_decide: false,
     assignee: null,
     snoozed_until: null,
-    snooze_reason: null,
     version: 'v1',
     record: null,
     name_match: null,
