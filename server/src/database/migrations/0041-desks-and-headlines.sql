@@ -11,8 +11,5 @@ create table audit_check (
   broken_at bigint
 );
 
--- The sidebar of staff counts them every minute.
-create index person_disabled on person (id) where disabled_at is not null and not is_deleted;
-
 -- Headline figures and the way of consumers are counted with the other figures of a day.
 update analytics_day set is_due = true;
