@@ -28,7 +28,7 @@ test('staff see at sign-in what waits at each desk, then eight figures, and open
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('the desks are below the three links of the menu; a work screen opens with the menu collapsed', async ({
+test('the desks are below the three links of the menu; a work screen opens with the menu collapsed (spec 2.5-01)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -2,6 +2,7 @@ import type { PersonType } from '@evenkeel/contract/choices'
 import { personUuid } from '@evenkeel/contract/person-id'
 import { accountRows } from './account-rows.ts'
 import { analyticsRows } from './analytics-rows.ts'
+import { calendarRows } from './calendar-rows.ts'
 import { checkerRows } from './checker-rows.ts'
 import { masqueradeRows } from './masquerade-rows.ts'
 import { meetingPackRows } from './meeting-pack-rows.ts'
@@ -58,8 +59,6 @@ const everyForm = (name: string, { target, self }: About): Ask[] =>
 const ofRequest = ({ target: { requestId } }: About) => ({ params: { requestId } })
 /** The meeting booked along the way. */
 const ofMeeting = { params: { meetingId: '1' } }
-/** One that nobody has. */
-const ofCalendar = { params: { calendarId: '9' } }
 
 /**
  * One row per endpoint, in the order they are called: the firewall test looks at what comes back, the access test at
@@ -360,23 +359,7 @@ export const endpointRows: EndpointRows = {
     () => [{ body: { exceptions: [{ date: '2030-12-24', hours: [], note: '' }] } }],
   ],
   keepMeeting: ['R RR AA R MM', () => [{ body: { meeting_id: 1 } }]],
-  listCalendars: ['R RR AA R AA', nothingToSay],
-  listBusyTimes: ['R RR AA R AA', () => [{ query: 'from=1790812800&to=1791417600' }]],
-  findAccountCalendars: [
-    'R RR AA R MM',
-    () => [{ body: { address: 'https://127.0.0.1/', user_name: 'dana', password: 'x' } }],
-  ],
-  connectCalendar: [
-    'R RR AA R MM',
-    () => [{ body: { kind: 'address', name: 'Work', address: 'https://127.0.0.1/work.ics' } }],
-  ],
-  changeCalendar: ['R RR OO R MM', () => [{ ...ofCalendar, body: { name: 'Family' } }]],
-  checkCalendarNow: ['R RR OO R MM', () => [ofCalendar]],
-  removeCalendar: ['R RR OO R MM', () => [ofCalendar]],
-  readCalendarFeed: ['R RR AA R AA', nothingToSay],
-  replaceCalendarFeed: ['R RR AA R MM', nothingToSay],
-  openCalendarFeed: ['O OO OO O MM', () => [{ params: { file: `${'x'.repeat(43)}.ics` } }]],
-  removeCalendarFeed: ['R RR AA R MM', nothingToSay],
+  ...calendarRows,
   readSlots: ['R AA AA R AA', (about) => everyForm('advisorId', about)],
   listNotifications: [
     'R AA AA R AA',

@@ -36,6 +36,13 @@ export const neverAnswered: ReadonlySet<string> = new Set([
   'refreshBank',
   'unlinkBank',
   'receivePlaidWebhook',
+  // No calendar of the walk can be reached, and its feed has no address that outsiders know.
+  'findAccountCalendars',
+  'connectCalendar',
+  'changeCalendar',
+  'checkCalendarNow',
+  'removeCalendar',
+  'openCalendarFeed',
   // The walk's request belongs to another consumer and is answered.
   'sendRequest',
   'withdrawRequest',

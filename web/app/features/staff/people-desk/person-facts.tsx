@@ -1,5 +1,6 @@
 import type { PersonPage } from '@evenkeel/contract/staff/people-desk'
 import { formatAgo } from '@evenkeel/format/moments'
+import { formatTimeZone } from '@evenkeel/format/time-zones'
 import { formatDate, formatDateAndTime } from '@evenkeel/format/times'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -43,7 +44,7 @@ export function AccountSection({ person }: Pick<PersonPage, 'person'>) {
           ['Joined', formatDate(person.joined_at)],
           ['Second factor', factorsInWords(person.second_factors)],
           ['Signed in', open === 0 ? 'Nowhere' : devices(open)],
-          ['Time zone', person.time_zone?.replaceAll('_', ' ') ?? 'Not set'],
+          ['Time zone', person.time_zone ? formatTimeZone(person.time_zone) : 'Not set'],
           person.uuid !== null && ['UUID', person.uuid],
           person.disabled_at !== null && ['Disabled', formatDateAndTime(person.disabled_at), 'warning'],
           person.locked_until !== null && [

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
+import { PlainButton } from '../../../../ui/plain-button.tsx'
 import { useImpressions } from '../agenda/meeting-pack-queries.ts'
 
 type Answer = AnswerOf<typeof readImpressions>
@@ -99,8 +100,7 @@ function OwnImpressions({ answer }: { answer: Answer }) {
       description={<span className="num">{words}</span>}
       action={
         impressions.length > 0 && (
-          <button
-            type="button"
+          <PlainButton
             className="link whitespace-nowrap"
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
@@ -110,7 +110,7 @@ function OwnImpressions({ answer }: { answer: Answer }) {
               : impressions.length === 1
                 ? 'Read it'
                 : `Read all ${impressions.length}`}
-          </button>
+          </PlainButton>
         )
       }
     >

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
+import { PlainButton } from '../../../../ui/plain-button.tsx'
 import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { useNow } from '../../../../ui/use-now.ts'
 import {
@@ -162,6 +163,7 @@ export function WeekView({ monday, onWeek, items, timeZone, isLoading }: WeekVie
           <Button
             variant="secondary"
             size="small"
+            isReadOnlySafe
             className="max-medium:hidden"
             onClick={() => onWeek(mondayOf(today))}
           >
@@ -169,12 +171,14 @@ export function WeekView({ monday, onWeek, items, timeZone, isLoading }: WeekVie
           </Button>
           <IconButton
             isSmall
+            isReadOnlySafe
             label="Previous week"
             icon={<ChevronLeft className="size-4" />}
             onClick={() => onWeek(addDays(monday, -7))}
           />
           <IconButton
             isSmall
+            isReadOnlySafe
             label="Next week"
             icon={<ChevronRight className="size-4" />}
             onClick={() => onWeek(addDays(monday, 7))}
@@ -183,9 +187,9 @@ export function WeekView({ monday, onWeek, items, timeZone, isLoading }: WeekVie
       </div>
       <div className="flex gap-1 px-4 pb-3 medium:hidden">
         {days.map((day) => (
-          <button
+          <PlainButton
             key={day}
-            type="button"
+            isReadOnlySafe
             aria-pressed={day === chosen}
             aria-label={formatDay(noonOf(day), 'UTC')}
             onClick={() => setPicked(day)}
@@ -193,7 +197,7 @@ export function WeekView({ monday, onWeek, items, timeZone, isLoading }: WeekVie
           >
             {formatWeekdayShort(noonOf(day), 'UTC')}
             <b className="num text-16 text-text">{Number(day.slice(8))}</b>
-          </button>
+          </PlainButton>
         ))}
       </div>
       <div className="flex border-t border-line">
