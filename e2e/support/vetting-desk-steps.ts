@@ -59,7 +59,7 @@ export async function rejectApplication(
     asks: 'Reason',
     reason: 'It is the oldest of those that wait.',
   })
-  await expect(one.getByRole('button', { name: 'Assigned to Sam Ito' })).toBeVisible()
+  await expect(one.getByRole('button', { name: 'Assigned to: Sam Ito' })).toBeVisible()
   await takeStep(one, { move: 'Propose rejection', asks: 'Reason for the advisor', reason })
   await expect(one.getByText(/^You proposed this rejection\./)).toBeVisible()
   await expect(decision(one, 'Confirm rejection')).toHaveCount(0)

@@ -136,6 +136,17 @@ describe('what the contract lets an advisor be sent', () => {
       readMeetingPlaces: [/^places\.(phone|address)$/],
       saveMeetingPlaces: [/^places\.(phone|address)$/],
       listReceivedRequests: [/^requests\.consumer\.revealed\.(first_name|last_name|email|phone)$/],
+      // The advisor's own names for their calendars, and the address of their own feed.
+      ...Object.fromEntries(
+        [
+          'listCalendars',
+          'findAccountCalendars',
+          'connectCalendar',
+          'changeCalendar',
+          'checkCalendarNow',
+        ].map((name) => [name, [/^calendars?\.name$/]]),
+      ),
+      replaceCalendarFeed: [/^address$/],
       readConsents: [/^reveals\.advisorName$/],
       readAccessLog: [/^entries\.who$/],
     }

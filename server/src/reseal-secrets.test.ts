@@ -58,6 +58,11 @@ async function layIn(secrets = before) {
     `insert into bank_token_to_revoke (provider, sealed_token, added_at) values ('sandbox', $1, $2)`,
     [secrets.seal('bank token', 'an old token'), now],
   )
+  await pool.query(
+    `insert into outside_calendar (person_id, name, kind, host, sealed_access, access_hash, next_check_at, created_at)
+     values ($1, 'Work', 'address', 'calendar.example', $2, $3, $4, $4)`,
+    [person, secrets.seal('calendar access', 'an address'), randomBytes(32), now],
+  )
 }
 
 async function sealedIn({ table, column, field }: SealedColumn): Promise<Buffer[]> {

@@ -14,8 +14,7 @@ create table email_change (
   confirm_hash bytea not null unique,
   undo_hash bytea not null unique,
   state text not null check (state in ('waiting', 'done', 'canceled', 'undone')),
-  done_at timestamptz,
-  check ((done_at is not null) = (state in ('done', 'undone')))
+  done_at timestamptz
 );
 create unique index email_change_waiting on email_change (person_id) where state = 'waiting';
 create index email_change_of_person on email_change (person_id, id);
@@ -48,14 +47,14 @@ create table staff_proposal (
   email text,
   proof text check (length(proof) between 10 and 500),
   reason text not null check (length(reason) between 10 and 500),
-  proposed_by bigint not null references person on delete cascade,
+  -- Null once they left us; the proposal is void then.
+  proposed_by bigint references person on delete set null,
   proposed_at timestamptz not null,
   expires_at timestamptz not null,
   state text not null check (state in ('waiting', 'confirmed', 'declined', 'withdrawn', 'expired')),
   decided_by bigint references person on delete set null,
   decided_at timestamptz,
   decision_reason text check (length(decision_reason) between 10 and 500),
-  check ((kind = 'email-change') = (email is not null and proof is not null)),
   check (state not in ('confirmed', 'declined') or decided_by is null or decided_by <> proposed_by)
 );
 create unique index staff_proposal_waiting on staff_proposal (person_id, kind) where state = 'waiting';

@@ -124,6 +124,7 @@ describe('busy times', () => {
 describe('a rule gives the same days as counting day by day', () => {
   const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
   const dayMs = 86_400_000
+  const halfHourMs = 1_800_000
   const zones = ['America/New_York', 'America/Denver', 'Europe/London', 'Asia/Kolkata'] as const
   const first = Date.UTC(2026, 9, 1)
 
@@ -178,7 +179,8 @@ describe('a rule gives the same days as counting day by day', () => {
             // The first one always counts, as calendars show it.
             if ((day !== startDay && !isOn(day)) || leftOut.includes(day)) continue
             const at = clock.momentOf(first + day * dayMs + (hour * 60 + 15) * 60_000)
-            if (at !== undefined && at >= period.from.getTime() && at < period.to.getTime()) expected.push(at)
+            if (at !== undefined && at + halfHourMs > period.from.getTime() && at < period.to.getTime())
+              expected.push(Math.max(at, period.from.getTime()))
           }
           expect(busyTimesIn([text], period).map(({ startsAt }) => startsAt.getTime())).toEqual(expected)
         },

@@ -112,24 +112,6 @@ describe('a consumer', () => {
       first_meeting: { is_free: true, minutes: 30 },
     })
   })
-
-  test('sees the published link and terms, not the typed ones', async () => {
-    const advisor = await approvedAdvisorIn(undefined, { weekly_hours: null })
-    const consumer = await personIn('robin@whitfield.example')
-    await advisor.save({
-      title: 'Best Planner',
-      calendar_link: 'https://calendar.example/new',
-      first_meeting: { isFree: false, minutes: 60 },
-    })
-    expect((await consumer.get(slotsOf(advisor.id))).body).toMatchObject({
-      calendar_link: 'https://calendar.example/dana',
-      first_meeting: { is_free: true },
-    })
-    expect((await advisor.get(slotsOf(advisor.id))).body).toMatchObject({
-      calendar_link: 'https://calendar.example/new',
-      first_meeting: { is_free: false, minutes: 60 },
-    })
-  })
 })
 
 test('advisors see their own times before anybody else does', async () => {

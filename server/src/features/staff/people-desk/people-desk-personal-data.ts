@@ -6,7 +6,6 @@ export const peopleDeskPersonalData: PersonalData = {
   staff_proposal: {
     section: 'Account changes we proposed',
     belongs: theirs,
-    about: [{ column: 'proposed_by', is: 'person' }],
     exported: [
       'id',
       'kind',

@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { staffProposalTable } from './staff-proposal-tables.ts'
 
@@ -10,6 +10,8 @@ export type NewProposal = Pick<
 >
 
 const { id, kind, personId, state, expiresAt } = staffProposalTable
+/** The proposal of someone who left us is void. */
+const isValid = isNotNull(staffProposalTable.proposedBy)
 
 /** Undefined while another one of the kind waits for this person. */
 export async function insertProposal(transaction: Orm, row: NewProposal): Promise<number | undefined> {
@@ -34,7 +36,11 @@ export async function insertProposal(transaction: Orm, row: NewProposal): Promis
 
 /** Locked until the transaction ends, so that it is answered once. */
 export async function lockProposal(transaction: Orm, which: number): Promise<ProposalRow | undefined> {
-  const [row] = await transaction.select().from(staffProposalTable).where(eq(id, which)).for('update')
+  const [row] = await transaction
+    .select()
+    .from(staffProposalTable)
+    .where(and(eq(id, which), isValid))
+    .for('update')
   return row
 }
 
@@ -53,6 +59,7 @@ export function listWaiting(orm: Orm, now: Date, ofPerson?: PersonId): Promise<P
     .from(staffProposalTable)
     .where(
       and(
+        isValid,
         eq(state, 'waiting'),
         gt(expiresAt, now),
         ofPerson === undefined ? undefined : eq(personId, ofPerson),

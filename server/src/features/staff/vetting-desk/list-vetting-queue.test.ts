@@ -42,11 +42,11 @@ test('what waits is grouped, the longest waiting first, and says until when we o
     name: 'Dana Okafor',
     crd: '7001',
     is_appeal: false,
-    assignee: { id: sam.id, name: 'Sam Ito' },
+    assignee: { person_id: sam.id, name: 'Sam Ito' },
   })
   expect(listed.items[2].proposed_by).toBe('Sam Ito')
   expect(listed.items[0].due_at - listed.items[0].since).toBeGreaterThanOrEqual((5 * dayMs) / 1000)
-  expect(listed.staff).toContainEqual({ id: kim.id, name: 'Kim Ito' })
+  expect(listed.staff).toContainEqual({ person_id: kim.id, name: 'Kim Ito' })
 })
 
 test('a search looks in every state by name, company or CRD number; letters that mean something to the database are letters', async () => {
