@@ -93,16 +93,19 @@ test('at 868 px the sidebar is a menu that starts closed and that Escape and Bac
 
 /** The header's controls, by the middle of each, and their heights. */
 const headerControls = (page: Page) =>
-  page.locator('main > header').evaluate((header) => {
-    const shown = [...header.querySelectorAll('.btn, .icon-btn, .segments')].map((each) =>
-      each.getBoundingClientRect(),
-    )
-    return {
-      rows: new Set(shown.map(({ top, height }) => Math.round(top + height / 2))).size,
-      heights: [...new Set(shown.map(({ height }) => Math.round(height)))],
-      isWider: document.documentElement.scrollWidth > innerWidth,
-    }
-  })
+  page
+    .locator('main header')
+    .first()
+    .evaluate((header) => {
+      const shown = [...header.querySelectorAll('.btn, .icon-btn, .segments')].map((each) =>
+        each.getBoundingClientRect(),
+      )
+      return {
+        rows: new Set(shown.map(({ top, height }) => Math.round(top + height / 2))).size,
+        heights: [...new Set(shown.map(({ height }) => Math.round(height)))],
+        isWider: document.documentElement.scrollWidth > innerWidth,
+      }
+    })
 
 const busyPages = [
   ['advisor', '/advisor/metrics'],
@@ -118,7 +121,7 @@ for (const [role, path] of busyPages)
       await page.setViewportSize({ width, height: 844 })
       await expect.poll(() => headerControls(page)).toEqual({ rows: 1, heights: [40], isWider: false })
     }
-    await page.locator('main > header').getByRole('button', { name: 'More' }).click()
+    await page.locator('main header').first().getByRole('button', { name: 'More' }).click()
     await expect(page.getByRole('menuitem').first()).toBeVisible()
   })
 

@@ -34,7 +34,7 @@ export default function Masquerade() {
         <LinkButton
           variant="secondary"
           size="small"
-          aria-label={`Open page of ${name || email}`}
+          aria-label={`Open person ${name || email}`}
           to={`/admin/people/${id}`}
         >
           Open person
