@@ -1,4 +1,4 @@
-import { type Application, checkKinds } from '@evenkeel/contract/people/advisors'
+import type { Application } from '@evenkeel/contract/people/advisors'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import { formatRowTime } from '@evenkeel/format/moments'
@@ -31,11 +31,12 @@ interface CellProps {
   stateWords: string
   line: string
   kind: 'passed' | 'open' | 'none'
-  label: string
+  /** What a click does. */
+  action: string
   onClick: (() => void) | undefined
 }
 
-function Cell({ name, stateWords, line, kind, label, onClick }: CellProps) {
+function Cell({ name, stateWords, line, kind, action, onClick }: CellProps) {
   const icons = {
     passed: <Check className="size-4 text-accent-text" aria-hidden="true" />,
     open: <TriangleAlert className="size-4 text-warning" aria-hidden="true" />,
@@ -57,13 +58,9 @@ function Cell({ name, stateWords, line, kind, label, onClick }: CellProps) {
   )
   if (!onClick) return <div className={look}>{content}</div>
   return (
-    <button
-      type="button"
-      aria-label={label}
-      className={joinClasses(look, '-outline-offset-2 hover:bg-hover')}
-      onClick={onClick}
-    >
+    <button type="button" className={joinClasses(look, '-outline-offset-2 hover:bg-hover')} onClick={onClick}>
       {content}
+      <VisuallyHidden>. {action}</VisuallyHidden>
     </button>
   )
 }
@@ -91,7 +88,7 @@ export function CheckStrip({ whole, ownName, onSet, onClaims }: CheckStripProps)
                 stateWords={label}
                 line={check.by === null ? label : line}
                 kind={check.state === 'passed' ? 'passed' : 'open'}
-                label={`Record result for ${checkKinds[check.kind]}: ${label}, ${line}`}
+                action="Record result"
                 onClick={maySet ? () => onSet(check.kind) : undefined}
               />
             </li>
@@ -103,7 +100,7 @@ export function CheckStrip({ whole, ownName, onSet, onClaims }: CheckStripProps)
             stateWords={claimLine}
             line={claimLine}
             kind={texts.length === 0 ? 'none' : waiting > 0 ? 'open' : 'passed'}
-            label={`Show claims: ${claimLine}`}
+            action="Show claims"
             onClick={texts.length > 0 ? onClaims : undefined}
           />
         </li>
