@@ -204,7 +204,7 @@ test('a text that changed meanwhile is not approved, and the page says so', asyn
     { [`POST ${path}/201/texts/32`]: () => refusal('text-moved-on') },
   )
   await opened()
-  await press('Approve Title')
+  await press('Approve text: Title')
   expect(await screen.findByText('This text has changed. Read the current version first.')).toBeTruthy()
 })
 

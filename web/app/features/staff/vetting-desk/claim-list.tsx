@@ -93,7 +93,7 @@ function HeldText({ text, claims, whole, texts }: HeldTextProps) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Return ${label} with reason`}
+            aria-label={`Return with reason: ${label}`}
             onClick={() => texts.startReturn(text)}
           >
             Return with reason
@@ -101,7 +101,7 @@ function HeldText({ text, claims, whole, texts }: HeldTextProps) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Approve ${label}`}
+            aria-label={`Approve text: ${label}`}
             isRunning={texts.approvingId === text.id}
             runningLabel="Approving…"
             onClick={() => texts.approve(text)}
