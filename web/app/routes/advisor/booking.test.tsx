@@ -91,10 +91,11 @@ test('a meeting on a day off is asked about: new times, keep or cancel, with the
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('radiogroup')).toBeTruthy()
   await userEvent.keyboard('{Escape}')
-  expect(posted()).toEqual([])
+  const saved = () => posted().filter(({ call }) => !call.includes('/api/auth/'))
+  expect(saved()).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Keep meeting' }))
   await waitFor(() => expect(screen.queryByText(/overlaps a meeting/)).toBeNull())
-  expect(posted()).toMatchObject([{ body: { meeting_id: 32 } }])
+  expect(saved()).toMatchObject([{ body: { meeting_id: 32 } }])
 })
 
 test('a meeting that was moved since is no longer asked about', async () => {

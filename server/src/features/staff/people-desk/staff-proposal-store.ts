@@ -1,17 +1,20 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { staffProposalTable } from './staff-proposal-tables.ts'
 
-export type ProposalRow = typeof staffProposalTable.$inferSelect
+type Row = typeof staffProposalTable.$inferSelect
+export type ProposalRow = Row & { proposedBy: PersonId }
 export type NewProposal = Pick<
   ProposalRow,
   'kind' | 'personId' | 'email' | 'proof' | 'reason' | 'proposedBy' | 'proposedAt' | 'expiresAt'
 >
 
 const { id, kind, personId, state, expiresAt } = staffProposalTable
+
 /** The proposal of someone who left us is void. */
-const isValid = isNotNull(staffProposalTable.proposedBy)
+const valid = (rows: readonly Row[]): ProposalRow[] =>
+  rows.flatMap((row) => (row.proposedBy === null ? [] : { ...row, proposedBy: row.proposedBy }))
 
 /** Undefined while another one of the kind waits for this person. */
 export async function insertProposal(transaction: Orm, row: NewProposal): Promise<number | undefined> {
@@ -36,12 +39,8 @@ export async function insertProposal(transaction: Orm, row: NewProposal): Promis
 
 /** Locked until the transaction ends, so that it is answered once. */
 export async function lockProposal(transaction: Orm, which: number): Promise<ProposalRow | undefined> {
-  const [row] = await transaction
-    .select()
-    .from(staffProposalTable)
-    .where(and(eq(id, which), isValid))
-    .for('update')
-  return row
+  const rows = await transaction.select().from(staffProposalTable).where(eq(id, which)).for('update')
+  return valid(rows)[0]
 }
 
 export async function setProposal(
@@ -53,13 +52,12 @@ export async function setProposal(
 }
 
 /** Oldest first; of one person, or all. */
-export function listWaiting(orm: Orm, now: Date, ofPerson?: PersonId): Promise<ProposalRow[]> {
-  return orm
+export async function listWaiting(orm: Orm, now: Date, ofPerson?: PersonId): Promise<ProposalRow[]> {
+  const rows = await orm
     .select()
     .from(staffProposalTable)
     .where(
       and(
-        isValid,
         eq(state, 'waiting'),
         gt(expiresAt, now),
         ofPerson === undefined ? undefined : eq(personId, ofPerson),
@@ -67,4 +65,5 @@ export function listWaiting(orm: Orm, now: Date, ofPerson?: PersonId): Promise<P
     )
     .orderBy(asc(id))
     .limit(100)
+  return valid(rows)
 }

@@ -12,7 +12,8 @@ export const staffProposalTable = pgTable('staff_proposal', {
   email: text('email'),
   proof: text('proof'),
   reason: text('reason').notNull(),
-  proposedBy: number('proposed_by').notNull(),
+  /** Null once they left us. */
+  proposedBy: number('proposed_by'),
   proposedAt: time('proposed_at').notNull(),
   expiresAt: time('expires_at').notNull(),
   state: text('state').$type<'waiting' | 'confirmed' | 'declined' | 'withdrawn' | 'expired'>().notNull(),
