@@ -243,8 +243,10 @@ for (const [who, { pages, off }] of Object.entries(viewed))
       for (const place of live) {
         const control = page.locator(controls).nth(place)
         // The theme, the tabs and the like change the page, so what is no longer there is left out.
-        if (!(await control.isVisible()) || !(await control.isEnabled())) continue
-        if (/^(Sign out|Open |Download |Export |Add to calendar)/.test(await control.innerText())) continue
+        if (!(await control.isVisible())) continue
+        if (!(await control.isEnabled({ timeout: 2000 }).catch(() => false))) continue
+        const words = await control.innerText({ timeout: 2000 }).catch(() => 'Sign out')
+        if (/^(Sign out|Open |Download |Export |Add to calendar)/.test(words)) continue
         await control.dispatchEvent('click')
         await page.keyboard.press('Escape')
         refusals += await page.getByText(refused).count()
