@@ -17,7 +17,7 @@ export const isPlaceholder = (name: string): name is Placeholder => Object.hasOw
 export const findPlaceholders = (text: string): string[] =>
   [...text.matchAll(/\{([^{}\n]{1,40})\}/g)].map(([, name = '']) => name)
 
-/** Why a text can’t be sent yet: what stands in braces would reach the customer as it is. */
+/** Why a text can’t be sent yet: what is in braces would reach the customer as it is. */
 export function whyPlaceholdersStop(text: string): string | undefined {
   const [name] = findPlaceholders(text)
   return name === undefined ? undefined : `Replace {${name}} before you send this.`

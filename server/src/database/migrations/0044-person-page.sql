@@ -20,7 +20,7 @@ create unique index email_change_waiting on email_change (person_id) where state
 create index email_change_of_person on email_change (person_id, id);
 create index email_change_asked_by on email_change (asked_by);
 
--- Nobody has any rights by an invitation until it is accepted.
+-- An invitation gives no rights until it is accepted.
 create table admin_invitation (
   id bigint generated always as identity primary key,
   email text not null,

@@ -127,7 +127,7 @@ test('the address that was checked is the one connected to, however the name res
   asked.length = 0
   expect(await outcome(`http://calendar.example:${port}/feed`, { resolve })).toBe('hello')
   expect([calls, asked[0]?.host]).toEqual([1, `calendar.example:${port}`])
-  // A redirect is checked anew.
+  // A redirect is checked again.
   answers.set('/again', redirect(`http://calendar.example:${port}/feed`))
   expect(
     await outcome(`http://other.example:${port}/again`, {

@@ -104,7 +104,7 @@ test('an advisor nobody has met has been asked about by nobody', async () => {
   expect(await impressions(robin, await house.advisor())).toEqual(nothing)
 })
 
-test('how many were asked and answered stands beside what was published, newest first, with means from five on', async () => {
+test('how many were asked and answered is shown next to what was published, newest first, with averages from five on', async () => {
   const { dana, people, robin } = await met(7)
   const said = [
     { listened: 5, words: 'First.' },

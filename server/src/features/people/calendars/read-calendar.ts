@@ -29,7 +29,7 @@ export async function readCalendar(
     to: new Date(now + daysAhead * dayMs),
     timeZone,
     ownUids: await findMeetingUids(orm, personId, from),
-    // All-day events are read anew when the advisor's time zone changed.
+    // All-day events are read again when the advisor's time zone changed.
     validators: validators.zone === timeZone ? validators : {},
   })
   return { ...reading, validators: { ...reading.validators, zone: timeZone } }

@@ -17,7 +17,7 @@ import { lockProposal, type ProposalRow, setProposal } from './staff-proposal-st
 
 const states = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const
 
-/** Somebody else than the proposer and the person confirms or declines; only the proposer withdraws. */
+/** Someone other than the proposer and the person confirms or declines; only the proposer withdraws. */
 export async function answerProposal(
   services: Services,
   caller: Caller,

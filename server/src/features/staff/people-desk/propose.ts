@@ -29,7 +29,7 @@ const inAccessLog: Readonly<Record<ProposalKind, string>> = {
   'email-change': 'A change of your email address was proposed',
 }
 
-/** Waits for another admin. Proposed again while it waits, nothing is added and nobody is told twice. */
+/** Waits for another admin. Proposed again while it waits, nothing is added and no one is notified twice. */
 export async function propose(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'settings' | 'secrets'>,
   { personId: actorId }: Caller,

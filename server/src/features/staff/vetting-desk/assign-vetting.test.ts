@@ -63,7 +63,7 @@ test('an assigned application is theirs until it is given to another or to no on
   expect((await assign(sam, advisor.id, null)).body.assignee).toBeNull()
 })
 
-test('whoever starts a review looks after it, unless it was given to someone', async () => {
+test('the staff member who starts a review is assigned to it, unless someone else was', async () => {
   const [sam, kim, advisor] = [await staffIn('Sam'), await staffIn('Kim'), await applicantIn()]
   const other = await applicantIn('bo@firm.example', { crd: '7001' })
   await assign(sam, other.id, kim.id)

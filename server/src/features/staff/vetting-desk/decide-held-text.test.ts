@@ -58,7 +58,7 @@ describe('who may not', () => {
     }
   })
 
-  test('whoever took part in the rejection decides about no text of the appeal', async () => {
+  test('staff who took part in the rejection can’t decide on a text of the appeal', async () => {
     const [sam, kim] = [await staffIn('Sam'), await staffIn('Kim')]
     const advisor = await applicantIn(undefined, { patch: { bio_text: claim } })
     const [held] = (await opened(sam, advisor.id)).held_texts

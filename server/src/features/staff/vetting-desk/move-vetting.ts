@@ -47,7 +47,7 @@ export function moveVetting(
           text: reason,
           dueAt,
         })
-      // Whoever starts a review looks after it, unless it was given to someone.
+      // Starting a review assigns it, unless someone else was assigned.
       if (move === 'take-up' && !taken.seen.assignee)
         await putAssignment(taken.transaction, personId, { assigneeId: taken.staff.personId })
       const decision = decisionOf(said, taken)

@@ -239,7 +239,7 @@ describe('an answer', () => {
     expect((await answer(sam, number, { client_id, is_internal: true })).body.code).toBe('changed-elsewhere')
   })
 
-  test('and a word of whoever asked at the same moment never pass each other: an answer to less than all is refused', async () => {
+  test('and a message from the customer at the same moment never miss each other: an answer to less than the whole thread is refused', async () => {
     const [robin, sam] = [await personIn('robin@whitfield.example'), await adminIn()]
     const number = await asked(robin)
     const version = 0

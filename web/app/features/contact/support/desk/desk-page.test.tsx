@@ -48,7 +48,7 @@ test('an internal note is written in another box than an answer, and says who ca
 })
 
 test('an internal note does not look like an answer, and steps of staff are between them', async () => {
-  const answer = noteBy({ is_internal: false, text: 'It is 0.15 %.', sent_at: now + 60 })
+  const answer = noteBy({ is_internal: false, text: 'It is 0.15%.', sent_at: now + 60 })
   const step = {
     kind: 'assigned' as const,
     staff: 'Kim Arden',
@@ -65,7 +65,7 @@ test('an internal note does not look like an answer, and steps of staff are betw
     expect.stringContaining('Dana Whitfield'),
     expect.stringMatching(/^Internal note · Kim Arden · Dana can’t see this.*Asked billing$/),
     expect.stringMatching(/^Kim Arden assigned this to you, /),
-    expect.stringMatching(/^Support, Kim Arden.*It is 0\.15 %\.$/),
+    expect.stringMatching(/^Support, Kim Arden.*It is 0\.15%\.$/),
   ])
   expect(within(rows[1] as HTMLElement).getByText('Asked billing').parentElement?.className).toContain(
     'dashed',
@@ -197,13 +197,13 @@ test.each([
   await opened()
   await userEvent.click(screen.getByRole('button', { name: 'Choose another status' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: label }))
-  write('It is 0.15 %.')
+  write('It is 0.15%.')
   await press(`Send and set to ${label}`)
   await waitFor(() => expect(box('Answer to Dana Whitfield').value).toBe(''))
   expect(posted()).toHaveLength(1)
   expect(posted()[0]?.body).toEqual({
     client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    text: 'It is 0.15 %.',
+    text: 'It is 0.15%.',
     is_internal: false,
     state,
     version: 3,
@@ -214,7 +214,7 @@ test.each([
 test('an answer that was not sent is kept, also while another request is read', async () => {
   const { router } = show({ [answerCall]: lost, [`GET ${pathOfDesk}/11`]: () => ({ request: late }) }, here)
   await opened()
-  write('It is 0.15 %.')
+  write('It is 0.15%.')
   await press(send)
   await screen.findByText(/^Your answer wasn’t sent\. We couldn’t reach Evenkeel/)
   fireEvent.click(screen.getByRole('link', { name: /No\. 11/ }))
@@ -223,7 +223,7 @@ test('an answer that was not sent is kept, also while another request is read', 
   expect(screen.getByText('Kim Arden has this request.')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: /No\. 12/ }))
   await opened()
-  expect(box('Answer to Dana Whitfield').value).toBe('It is 0.15 %.')
+  expect(box('Answer to Dana Whitfield').value).toBe('It is 0.15%.')
   expect(router.state.location.search).toBe('?request=12')
 })
 
@@ -237,13 +237,13 @@ test('an answer that crosses another’s is kept, and says who answered meanwhil
     here,
   )
   await opened()
-  write('It is 0.15 %.')
+  write('It is 0.15%.')
   const answer = noteBy({ is_internal: false, text: 'It is 0.2 %.' })
   request = deskRequestOf({ messages: [...dana.messages, answer], version: 4 })
   await press(send)
   expect(await screen.findByText(/^Kim Arden answered at .* while you were writing\. Read it/)).toBeTruthy()
   expect(screen.getByText('It is 0.2 %.')).toBeTruthy()
-  expect(box('Answer to Dana Whitfield').value).toBe('It is 0.15 %.')
+  expect(box('Answer to Dana Whitfield').value).toBe('It is 0.15%.')
 })
 
 test('assignment, status and snooze are set under the subject; a refused change says why', async () => {
