@@ -4,6 +4,7 @@ import { brand } from '@evenkeel/contract/site/brand'
 import type { AccountProviderConfig } from './outside/account-provider/open-account-provider.ts'
 import type { FileStoreConfig } from './outside/file-store/open-file-store.ts'
 import type { IdentityProviderConfig } from './outside/identity-provider/open-identity-provider.ts'
+import { isThisMachine } from './outside/is-this-machine.ts'
 import { StartProblem } from './start-problem.ts'
 
 // The only reader of process.env. Everything is optional; all mistakes are reported at once.
@@ -121,7 +122,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   // Secrets are sent there, so plain HTTP is allowed only on this machine.
   const safeUrl = (name: string) => {
     const address = url(name, text(name), ['http:', 'https:'])
-    if (address?.protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(address.hostname))
+    if (address?.protocol === 'http:' && !isThisMachine(address.hostname))
       wrong.push(`${name} must start with https:// unless it is on this machine.`)
     return address?.href
   }

@@ -17,6 +17,7 @@ import { checkCalendarsJob } from './features/people/calendars/check-calendar.ts
 import { openJobs } from './jobs/pg-boss-jobs.ts'
 import { openLimits } from './limits/open-limits.ts'
 import { openLive } from './live/open-live.ts'
+import { namePlainConnections } from './name-plain-connections.ts'
 import { openAccountProvider } from './outside/account-provider/open-account-provider.ts'
 import { openCalendarSource } from './outside/calendars/open-calendar-source.ts'
 import { openFileChecks } from './outside/file-checks/open-file-checks.ts'
@@ -49,6 +50,7 @@ interface Opening {
 export async function openServices(config: Config, opening: Opening): Promise<Services> {
   const { log, onOpened } = opening
   requireSecretKey(config)
+  for (const sentence of namePlainConnections(config)) log.warn(sentence)
   const { openingDatabase = (open) => open() } = opening
   const database = await openingDatabase(async () => {
     const opened = await openDatabase({

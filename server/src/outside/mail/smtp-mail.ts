@@ -1,10 +1,18 @@
 import { createTransport } from 'nodemailer'
+import { isThisMachine } from '../is-this-machine.ts'
 import type { Attachment, MailCarrier } from './mail-carrier.ts'
 
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 20_000, dnsTimeout: 5000 }
 
 export function smtpMail(smtpUrl: string, from: string): MailCarrier {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...timeouts })
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    // Letters hold codes: without it, a server that does not offer TLS would get them in clear text.
+    requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
+    ...timeouts,
+  })
   const domain = from.match(/@([^\s>]+)>?$/)?.[1] ?? 'localhost'
   return {
     async carry(letter) {
