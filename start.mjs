@@ -26,6 +26,7 @@ const commands = {
   bench: ['bench/run-benches.ts'],
   screens: ['e2e/support/take-screens.ts'],
   openapi: ['scripts/write-openapi.ts'],
+  asvs: ['scripts/write-asvs.ts'],
   format: ['scripts/format.ts'],
   words: ['scripts/words/print-words.ts'],
   admin: ['server/src/account-command.ts'],
@@ -40,7 +41,18 @@ const commands = {
 }
 
 /** Commands that need what only tests, checks and figures use. */
-const forTests = new Set(['test', 'check', 'unit', 'e2e', 'bench', 'screens', 'openapi', 'format', 'words'])
+const forTests = new Set([
+  'test',
+  'check',
+  'unit',
+  'e2e',
+  'bench',
+  'screens',
+  'openapi',
+  'asvs',
+  'format',
+  'words',
+])
 
 const running = new Set()
 let isStopping = false
