@@ -14,6 +14,7 @@ type Paths = Record<string, Record<string, Operation>>
 
 const problemsOfEveryCall: readonly ProblemCode[] = [
   'bad-request',
+  'conflict',
   'too-many-requests',
   'unexpected',
   'unavailable',
