@@ -4,7 +4,6 @@ import type { AppOptions } from '../build-app.ts'
 import { codeLetter } from '../features/account/identity/identity-letters.ts'
 import { sendMail } from '../features/account/mail/send-mail.ts'
 import { openMatching } from '../features/market/matching/market/open-matching.ts'
-import { createLog } from '../http/request-log.ts'
 import type { Limits } from '../limits/limits.ts'
 import { sandboxProvider } from '../outside/account-provider/sandbox/sandbox-provider.ts'
 import { openCalendarSource } from '../outside/calendars/open-calendar-source.ts'
@@ -14,6 +13,7 @@ import type { Services } from '../services.ts'
 import { openTokens } from '../tokens/open-tokens.ts'
 import { countingHasher } from './counting-hasher.ts'
 import { fakeClock } from './fake-clock.ts'
+import { noteWritten, testLog } from './run-logs.ts'
 import { quietWatch, testConfig, testServices, testSettings, useTestApp } from './test-app.ts'
 import { testBrowser } from './test-browser.ts'
 import { useTestDatabase } from './test-database.ts'
@@ -56,7 +56,7 @@ export async function useIdentityApp(options: Options = {}) {
   const secrets = openSecrets(['a key of the tests, and only of the tests'])
   const settings = { ...testSettings, ...options.settings }
   const jobs = noJobs
-  const log = createLog('silent')
+  const log = testLog()
   const services = testServices({
     database,
     clock,
@@ -95,7 +95,9 @@ export async function useIdentityApp(options: Options = {}) {
   }
   const codeFor = async (email: string) => {
     const found = (await letters(email)).map(({ body_text }) => /^Your code: (\d{6})$/m.exec(body_text)?.[1])
-    return found.find((code) => code !== undefined) ?? 'no code'
+    const code = found.find((code) => code !== undefined) ?? 'no code'
+    noteWritten({ code })
+    return code
   }
   const browser = (address?: string) => testBrowser(app, address)
   const events = async () =>
