@@ -29,6 +29,8 @@ interface Options {
   settings?: Partial<Services['settings']>
   services?: Partial<Services>
   config?: Partial<AppOptions['config']>
+  /** Another way to the file's database. */
+  database?: Services['database']
 }
 
 /** Tables are emptied before every test, and so is what was built from them. */
@@ -50,7 +52,7 @@ function useMatching(parts: Parameters<typeof openMatching>[0]): Services['match
 
 /** The whole app with accounts and sessions, on its own database, with a fake clock. */
 export async function useIdentityApp(options: Options = {}) {
-  const database = await useTestDatabase()
+  const database = options.database ?? (await useTestDatabase())
   const clock = fakeClock()
   const hasher = countingHasher()
   const secrets = openSecrets(['a key of the tests, and only of the tests'])
