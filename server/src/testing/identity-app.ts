@@ -1,8 +1,7 @@
 import type { PersonType } from '@evenkeel/contract/choices'
 import { afterEach, beforeEach } from 'vitest'
 import type { AppOptions } from '../build-app.ts'
-import { codeLetter } from '../features/account/identity/identity-letters.ts'
-import { sendMail } from '../features/account/mail/send-mail.ts'
+import { mailCodes } from '../features/account/identity/mail-codes.ts'
 import { openMatching } from '../features/market/matching/market/open-matching.ts'
 import type { Limits } from '../limits/limits.ts'
 import { sandboxProvider } from '../outside/account-provider/sandbox/sandbox-provider.ts'
@@ -72,11 +71,7 @@ export async function useIdentityApp(options: Options = {}) {
       database,
       hasher,
       now: () => clock.now(),
-      sendCode: (transaction, letter) =>
-        sendMail({ jobs }, transaction, `code:${crypto.randomUUID()}`, {
-          to: letter.to,
-          ...codeLetter(settings, letter),
-        }),
+      ...mailCodes({ jobs, settings }),
     }),
     calendars: openCalendarSource({ mayBeLocal: false }),
     accountProvider: sandboxProvider({ database, now: () => clock.now() }),
