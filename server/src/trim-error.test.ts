@@ -36,6 +36,10 @@ test.each<[string, (log: Logger) => void]>([
   ['under the library’s name without words', (log) => log.error({ err: failed })],
   ['deep inside', (log) => log.error({ about: { list: [{ failed }] } }, 'it broke')],
   ['with its message as the words, as Fastify does', (log) => log.error({ err: failed }, failed.message)],
+  [
+    'as a copy, as pg-boss does',
+    (log) => log.error({ error: { ...failed, message: failed.message, stack: failed.stack } }),
+  ],
   ['in the place of a word', (log) => log.error('it broke: %j', failed)],
   ['by a child', (log) => log.child({ requestId: '1' }).error({ error: failed }, 'it broke')],
   ['by a child of another level', (log) => log.child({}, { level: 'warn' }).warn({ error: failed }, 'broke')],

@@ -91,14 +91,23 @@ export function trimLogged(words: readonly unknown[]): unknown[] {
     typeof value === 'string' && messages.some((message) => value.includes(message)) ? 'failed' : value,
   )
   // pino would take the message of the error as the text.
-  if (words[0] instanceof Error) return [{ error: first }, ...(rest.length > 0 ? rest : ['failed'])]
+  if (errorIn(words[0])) return [{ error: first }, ...(rest.length > 0 ? rest : ['failed'])]
   return rest.length === 0 && messages.length > 0 ? [first, 'failed'] : [first, ...rest]
 }
 
+/** An error, or what a library copied from one. */
+function errorIn(value: unknown): Error | undefined {
+  if (value instanceof Error) return value
+  if (typeof value !== 'object' || value === null || !('stack' in value) || !('message' in value))
+    return undefined
+  return Object.assign(new Error(String(value.message)), value)
+}
+
 function trimValue(value: unknown, depth: number, messages: string[]): unknown {
-  if (value instanceof Error) {
-    if (value.message !== '') messages.push(value.message)
-    return trimError(value)
+  const error = errorIn(value)
+  if (error) {
+    if (error.message !== '') messages.push(error.message)
+    return trimError(error)
   }
   if (typeof value !== 'object' || value === null || depth === 0) return value
   const entries = Array.isArray(value) ? value : Object.values(value)

@@ -22,9 +22,17 @@ test('the durable job deletes in both steps, with what a letter that was refused
   await database.transaction((transaction) =>
     sendMail(whole, transaction, 'refused', { to: email, subject: 'Hello', text: 'Hello' }),
   )
-  await vi.waitFor(async () => expect((await findEverywhere(database, email)).join()).toContain('pgboss'), {
+  const failed = `select from pgboss.job where name = 'deliver-mail' and state = 'failed'`
+  await vi.waitFor(async () => expect((await database.pool.query(failed)).rowCount).toBe(1), {
     timeout: 10_000,
   })
+  expect((await findEverywhere(database, email)).join()).not.toContain('pgboss')
+  // Versions before this one stored why.
+  await database.pool.query(
+    `update pgboss.job set output = jsonb_build_object('message', $1::text) where state = 'failed'`,
+    [`550 <${email}> unknown`],
+  )
+  expect((await findEverywhere(database, email)).join()).toContain('pgboss')
 
   await database.pool.query('insert into deletion_request values ($1, $2, $2)', [personId, clock.now()])
   await jobs.work(deletePersonJob, async (data) => {
