@@ -75,7 +75,11 @@ test('every day a caller may send is within the calendar of charts, letters and 
   const days = sent.filter(([, json]) => json.type === 'string' && fits(json, '2026-11-18'))
   expect(days.length).toBeGreaterThan(8)
   const odd = ['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31', '2026-02-30']
-  const open = days.filter(([place, json]) => !isFree(place) && odd.some((day) => fits(json, day)))
+  // The verb refuses the future, everything before 1990 and days that don't exist, each with its own sentence.
+  const isExplained = (place: string) => place === 'uploadDocument query.date'
+  const open = days.filter(
+    ([place, json]) => !isFree(place) && !isExplained(place) && odd.some((day) => fits(json, day)),
+  )
   expect(open.map(([place]) => place)).toEqual([])
 })
 /** Texts in which a day only happens to fit. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { imageQuality } from '../constants.ts'
 import { endpoint, file, nothing } from '../endpoint.ts'
-import { isoDay } from '../number-rules.ts'
 import { pathIdSchema } from '../person-id.ts'
 import { idsOf } from './profile-choices.ts'
 
@@ -77,7 +76,7 @@ export const uploadDocument = endpoint({
   access: ['advisor'],
   summary: 'Upload a document; it replaces the previous version',
   params: z.strictObject({ kind: z.enum(idsOf(allDocumentKinds)) }),
-  query: z.strictObject({ date: isoDay }),
+  query: z.strictObject({ date: day }),
   upload: { types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: documentLimits.maxBytes },
   answer: storedDocumentSchema,
   problems: ['file-refused', 'too-large', 'wrong-file-type', 'too-slow', 'limit-exceeded', 'unavailable'],
