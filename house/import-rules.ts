@@ -25,7 +25,7 @@ export const importRules: readonly ImportRule[] = [
       contract,
       format,
       /^server\/src\/.+-tables\.ts$/,
-      /^server\/src\/database\/(database|columns|ask-named|data-ownership)\.ts$/,
+      /^server\/src\/database\/(database|columns|ask-named|data-ownership|read-database-failure)\.ts$/,
       /^server\/src\/(outside|time)\/.+\.ts$/,
       'drizzle-orm',
       'jose',
@@ -47,7 +47,7 @@ export const importRules: readonly ImportRule[] = [
       /^server\/src\/jobs\/(jobs|once)\.ts$/,
       /^server\/src\/limits\/limits\.ts$/,
       /^server\/src\/secrets\//,
-      /^server\/src\/(database\/(database|after-commit|join-transaction|data-ownership)|outside\/.+)\.ts$/,
+      /^server\/src\/(database\/(database|after-commit|join-transaction|data-ownership|read-database-failure)|outside\/.+)\.ts$/,
       // Second factors are computed locally, so these libraries belong to one feature and not to outside/.
       'otpauth',
       '@simplewebauthn/server',
@@ -67,7 +67,7 @@ export const importRules: readonly ImportRule[] = [
     mayImport: [
       contract,
       format,
-      /^server\/src\/(http\/.+|services|limits\/limits|secrets\/secrets)\.ts$/,
+      /^server\/src\/(http\/.+|services|trim-error|database\/read-database-failure|limits\/limits|secrets\/secrets)\.ts$/,
       'fastify',
       '@fastify/static',
       '@fastify/compress',
@@ -81,7 +81,14 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'server/jobs',
     files: /^server\/src\/jobs\//,
-    mayImport: [/^server\/src\/(jobs|database)\//, 'pg-boss', 'pino', 'drizzle-orm', 'node:'],
+    mayImport: [
+      /^server\/src\/(jobs|database)\//,
+      /^server\/src\/trim-error\.ts$/,
+      'pg-boss',
+      'pino',
+      'drizzle-orm',
+      'node:',
+    ],
   },
   {
     name: 'server/database',

@@ -28,6 +28,9 @@ const longestReason = 500
 /** Where a runner's reporter writes its summary; unset when a runner is started by hand. */
 export const summaryVariable = 'TEST_SUMMARY_FILE'
 
+/** Where everything that servers log during the run is kept until it is searched. */
+export const logFolderVariable = 'TEST_LOG_FOLDER'
+
 export const emptySummary = (): TestSummary => ({
   passed: 0,
   skipped: 0,

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aptInstall, mayInstall } from './apt-install.ts'
@@ -6,9 +6,16 @@ import { checks } from './checks.ts'
 import { durationsFile } from './longest-first.ts'
 import { provideChromium } from './provide-chromium.ts'
 import { binOf, root, runNode, runNodeCaptured } from './run-node.ts'
+import { searchRunLogs } from './search-run-logs.ts'
 import { isSiteBuilt } from './source-hash.mjs'
 import { keepTempInMemory } from './temp-in-memory.ts'
-import { emptySummary, readSummary, summaryVariable, type TestSummary } from './test-summary.ts'
+import {
+  emptySummary,
+  logFolderVariable,
+  readSummary,
+  summaryVariable,
+  type TestSummary,
+} from './test-summary.ts'
 
 // npm test: check and the site's build in parallel with the unit tests, then end to end. Everything runs,
 // even after a failure. The end of a long log is what people read, so it lists failures, second tries and the
@@ -16,6 +23,11 @@ import { emptySummary, readSummary, summaryVariable, type TestSummary } from './
 
 keepTempInMemory()
 const reports = mkdtempSync(join(tmpdir(), 'evenkeel-test-'))
+const runLogs = join(reports, 'logs')
+mkdirSync(runLogs)
+// Some tests run a server as another user.
+chmodSync(reports, 0o711)
+chmodSync(runLogs, 0o1777)
 const savesDurations = process.argv.includes('--save-durations')
 const [only, ...rest] = process.argv.slice(2).filter((word) => word !== '--save-durations')
 const slowestShown = 20
@@ -80,7 +92,7 @@ async function runRunner(
   env: Record<string, string> = {},
 ): Promise<TestSummary> {
   const file = join(reports, `${name}.json`)
-  const code = await runNode(args, { ...env, [summaryVariable]: file })
+  const code = await runNode(args, { ...env, [summaryVariable]: file, [logFolderVariable]: runLogs })
   const summary = readSummary(file) ?? emptySummary()
   // A runner can fail without a failed test: it could not start, or found none.
   if (code !== 0 && summary.failures.length === 0) summary.failures.push(`${name} exited with code ${code}`)
@@ -106,8 +118,21 @@ async function runAll(): Promise<TestSummary[]> {
   return [await aside, unitSummary, await timed('e2e', endToEnd)]
 }
 
+/** One test over the logs of all others. */
+function searchLogs(): TestSummary {
+  const { lines, written, finds } = searchRunLogs(runLogs)
+  process.stdout.write(
+    `Logs of this run: ${lines} lines searched for ${written} texts and codes of the tests\n`,
+  )
+  const name = 'no log line of this run holds an email address, a code, a text someone wrote or a query'
+  return finds.length === 0
+    ? { ...emptySummary(), passed: lines > 0 ? 1 : 0 }
+    : { ...emptySummary(), failures: finds.map((find) => `${name}: ${find}`) }
+}
+
 const part = only === undefined ? undefined : parts[only]
 const summaries = part && only ? [await timed(only, part)] : await runAll()
+summaries.push(searchLogs())
 rmSync(reports, { recursive: true, force: true })
 
 const tests = summaries.flatMap((summary) => summary.tests)

@@ -18,6 +18,8 @@ const problemsOfEveryCall: readonly ProblemCode[] = [
   'unexpected',
   'unavailable',
 ]
+/** Another call may change the same thing at the same moment. */
+const problemsOfChanges: readonly ProblemCode[] = ['conflict']
 const problemsOfSignedInCalls: readonly ProblemCode[] = ['not-signed-in', 'not-allowed']
 const problemsUnderMasquerade: readonly ProblemCode[] = ['masquerade-forbidden', 'masquerade-expired']
 
@@ -78,6 +80,7 @@ function sharedResponses(paths: Paths): Json {
 function problemResponses(endpoint: Endpoint): Record<string, Json> {
   const codes = [
     ...problemsOfEveryCall,
+    ...(endpoint.method === 'GET' ? [] : problemsOfChanges),
     ...(endpoint.access === 'anyone' ? [] : problemsOfSignedInCalls),
     ...(endpoint.underMasquerade === 'own' ? [] : problemsUnderMasquerade),
     ...endpoint.problems,

@@ -1,6 +1,7 @@
 import { v5 } from 'uuid'
 import * as z from 'zod/mini'
 import { type PersonType, personTypes } from './choices.ts'
+import { rowId } from './number-rules.ts'
 
 // A person has a number and, in addresses, a UUID derived from it (spec 2.1-30…32, 3-16). The UUID is a
 // label, not a secret: it can be computed, so it never grants anything.
@@ -42,9 +43,7 @@ export interface IdMapping {
   type: PersonType
 }
 
-export const personIdSchema = z
-  .int({ error: 'This id is not a whole number.' })
-  .check(z.minimum(1, 'Ids start at 1.'), z.maximum(Number.MAX_SAFE_INTEGER, 'This id is too large.'))
+export const personIdSchema = rowId
 
 export const pathIdSchema = z
   .string()

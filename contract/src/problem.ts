@@ -74,6 +74,10 @@ const catalogue = {
     status: 408,
     message: 'Your request took too long to reach us, so nothing was saved. Try again.',
   },
+  conflict: {
+    status: 409,
+    message: 'Something else changed this at the same moment, so nothing was saved. Try again.',
+  },
   'changed-elsewhere': {
     status: 409,
     message: 'This was changed in another tab or on another device. Compare both versions and save again.',

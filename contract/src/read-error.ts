@@ -2,8 +2,6 @@
 
 export const errorName = (caught: unknown) => (caught instanceof Error ? caught.name : undefined)
 
-export const errorMessage = (caught: unknown) => (caught instanceof Error ? caught.message : undefined)
-
 /** The code by which Node, PostgreSQL and the SDKs name a failure. */
 export const errorCode = (caught: unknown) =>
   caught instanceof Error && 'code' in caught && typeof caught.code === 'string' ? caught.code : undefined

@@ -62,12 +62,39 @@ function isHttps(text: string): boolean {
   )
 }
 
+const emailSentence = 'Enter an email address, such as name@example.com.'
+const emailLengths = { all: 254, local: 64, domain: 253 } as const
+// Letters of any script, and the marks that mail servers take without quotes.
+const localForm = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~-]+)*$/u
+const labelForm = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
+
+/**
+ * One address and nothing else: no name, no brackets, no quotes, no list. A mail program reads those its own way, so
+ * one mailbox could have several accounts, or a letter could go to someone else.
+ */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const [local, domain] = [text.slice(0, at), text.slice(at + 1)]
+  const labels = domain.split('.')
+  return (
+    at > 0 &&
+    text.length <= emailLengths.all &&
+    local.length <= emailLengths.local &&
+    domain.length <= emailLengths.domain &&
+    localForm.test(local) &&
+    labels.length >= 2 &&
+    labels.every((label) => labelForm.test(label)) &&
+    /^(?!\d+$).{2,}$/u.test(labels.at(-1) ?? '')
+  )
+}
+
 export const emailAddress = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(254, 'Use at most 254 characters.'),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Enter an email address, such as name@example.com.'),
+    z.maxLength(emailLengths.all, `Use at most ${emailLengths.all} characters.`),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, { error: emailSentence, abort: true }),
+    z.refine(isEmailAddress, emailSentence),
   )
 
 export const phoneNumber = z

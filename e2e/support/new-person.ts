@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { noteWritten } from '../../server/src/testing/run-logs.ts'
 import { open } from './visit.ts'
 
 export const password = 'seven quiet rivers'
@@ -14,6 +15,7 @@ export async function codeFor(page: Page, email: string, not?: string): Promise<
     return code !== undefined && code !== not
   }
   await expect.poll(isThere, { message: `a code for ${email}` }).toBe(true)
+  noteWritten({ code })
   return code ?? ''
 }
 

@@ -3,10 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { keepOutput } from '../../server/src/testing/run-logs.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** A first start loads the whole demo while other tests keep the machine busy. */
 const startWithinMs = 180_000
+
+/** The whole log is searched at the end of a run; people who look at the output only need its warnings. */
+const logLevel = process.env.TEST_LOG_FOLDER ? 'debug' : 'warn'
+const belowWarning = /^\{"level":[123]0,.*\n/gm
 
 export interface Running {
   url: string
@@ -37,16 +42,20 @@ export function newDataDir(): string {
 export function launch(port: number, dataDir: string, env: Record<string, string> = {}): Running {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: logLevel, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      keepOutput(chunk)
+      output += chunk
+    })
   return {
     url: `http://localhost:${port}`,
     dataDir,
     process: child,
-    output: () => output,
+    output: () => output.replace(belowWarning, ''),
     async stop() {
       child.kill('SIGTERM')
       return exitOf(child)

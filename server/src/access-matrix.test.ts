@@ -64,6 +64,8 @@ describe('the test tools (spec 2.4-12)', () => {
     const asks = (email: string) => visitor.post('/api/test-tools/sign-in', { email })
     expect((await asks('robin@whitfield.example')).status).toBe(404)
     await database.pool.query('update person set is_demo = true')
+    const newcomer = { email: 'new@whitfield.example', password: 'seven quiet rivers' }
+    await browser().operation('signUp', { ...newcomer, userType: 'consumer' })
     const { body } = await asks('robin@whitfield.example')
     visitor.bearer = body.accessToken
     const shown = (await visitor.get('/api/test-tools')).body

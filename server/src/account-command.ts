@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isKeyOf } from '@evenkeel/contract/keys-of'
+import { isEmailAddress } from '@evenkeel/contract/text-rules'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import { readConfig } from './config.ts'
@@ -38,7 +39,9 @@ function readWords() {
 async function run({ onOpened }: Running): Promise<void> {
   const { command, email, name, company } = readWords()
   if (!['create', 'disable', 'enable', 'sign-out', 'list'].includes(command)) throw new StartProblem(usage)
-  if (command !== 'list' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email))
+  // Accounts may predate the current form of addresses.
+  const isAddress = command === 'create' ? isEmailAddress(email) : email.includes('@')
+  if (command !== 'list' && !isAddress)
     throw new StartProblem(`"${email}" is not an email address.\n\n${usage}`)
   if (command === 'create' && (!name || !company))
     throw new StartProblem(`Enter both --name and --company.\n\n${usage}`)

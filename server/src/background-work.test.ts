@@ -34,5 +34,5 @@ test('what fails is told of and tried again', async () => {
   work.every(1, 'broken', async () => Promise.reject(new TypeError('no')))
   await vi.waitFor(() => expect(told.length).toBeGreaterThan(1))
   await work.close()
-  expect(told[0]).toEqual({ what: 'broken', reason: 'TypeError' })
+  expect(told[0]).toEqual({ what: 'broken', error: expect.any(TypeError) })
 })

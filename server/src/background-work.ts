@@ -19,7 +19,7 @@ export function backgroundWork(log: Pick<Logger, 'warn'>): BackgroundWork {
     if (isStopped || underWay.has(what)) return
     const done = work(() => isStopped).then(
       () => {},
-      (error: Error) => log.warn({ what, reason: error.name }, 'something in the background failed'),
+      (error: unknown) => log.warn({ what, error }, 'something in the background failed'),
     )
     underWay.set(what, done)
     void done.then(() => underWay.delete(what))

@@ -18,6 +18,7 @@ describe('a wrong setting', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL that starts with smtp:// or smtps://.'],
     [{ PUBLIC_URL: 'evenkeel.example' }, 'PUBLIC_URL must be a URL'],
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an email address'],
+    [{ SUPPORT_EMAIL: '<help@lake.example>' }, 'SUPPORT_EMAIL must be an email address'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be a key of at least 32 characters'],
     [{ SECRET_KEY: `${'k'.repeat(32)},${'k'.repeat(32)}` }, 'several different keys'],

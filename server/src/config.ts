@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brand } from '@evenkeel/contract/site/brand'
+import { isEmailAddress } from '@evenkeel/contract/text-rules'
 import type { AccountProviderConfig } from './outside/account-provider/open-account-provider.ts'
 import type { FileStoreConfig } from './outside/file-store/open-file-store.ts'
 import type { IdentityProviderConfig } from './outside/identity-provider/open-identity-provider.ts'
@@ -97,7 +98,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   url('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'])
   const isDemo = yesNo('DEMO', databaseUrl === undefined)
   const supportEmail = text('SUPPORT_EMAIL') ?? brand.supportEmail
-  if (!/^[^\s@]+@[^\s@]+$/.test(supportEmail))
+  if (!isEmailAddress(supportEmail))
     wrong.push(`SUPPORT_EMAIL must be an email address, not "${supportEmail}".`)
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel)) wrong.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`)

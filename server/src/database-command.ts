@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import { formatCountOf } from '@evenkeel/format/counts'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
-import { readConfig } from './config.ts'
+import { readConfig, wantsFrames } from './config.ts'
+import { describeFailure } from './describe-failure.ts'
 import { createLog } from './http/request-log.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -77,7 +78,7 @@ try {
   process.stderr.write(
     error instanceof StartProblem
       ? `\n${error.message}\n\n`
-      : `${error instanceof Error ? error.stack : error}\n`,
+      : `${describeFailure('The command failed', error, { withFrames: wantsFrames() })}\n`,
   )
   process.exitCode = 1
 }

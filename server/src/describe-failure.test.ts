@@ -17,20 +17,25 @@ test('a failed query is told by its cause and code, without its parameters and w
   const error = await failureOf(database.orm.execute(insert))
   expect(`${error}`).toContain(canary)
   const told = describeFailure('Evenkeel couldn’t start', error, { withFrames: true })
-  expect(told).toMatch(/^Evenkeel couldn’t start: duplicate key value violates .* \(23505\)\.\n {4}at /)
+  expect(told).toMatch(
+    /^Evenkeel couldn’t start: the database already has a row like this \(23505, table job_effect, constraint job_effect_pkey\)\.\n {4}at /,
+  )
   expect(told).not.toContain(canary)
   expect(told).not.toContain('insert into')
 })
 
 test('a value that PostgreSQL could not read is not repeated', async () => {
   const error = await failureOf(database.orm.execute(sql`select ${canary}::text::int`))
-  expect(describeFailure('It failed', error)).toBe(
-    'It failed: invalid input syntax for type integer (22P02).',
-  )
+  expect(describeFailure('It failed', error)).toBe('It failed: a database query failed (22P02).')
+  const large = await failureOf(database.orm.execute(sql`select ${'98765432109'}::text::int`))
+  expect(describeFailure('It failed', large)).toBe('It failed: a database query failed (22003).')
 })
 
 test('where the query is all there is, and where nothing was said, there still is a sentence', () => {
-  const bare = Object.assign(new Error(`Failed query: select 1\nparams: ${canary}`), { query: 'select 1' })
+  const bare = Object.assign(new Error(`Failed query: select 1\nparams: ${canary}`), {
+    query: 'select 1',
+    params: [canary],
+  })
   expect(describeFailure('It failed', bare)).toBe('It failed: a database query failed.')
   expect(describeFailure('It failed', new TypeError())).toBe('It failed: TypeError.')
   expect(describeFailure('It failed', canary)).toBe('It failed: an unknown failure.')

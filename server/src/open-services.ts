@@ -5,10 +5,10 @@ import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { databaseClock } from './database-clock.ts'
-import { codeLetter } from './features/account/identity/identity-letters.ts'
+import { mailCodes } from './features/account/identity/mail-codes.ts'
 import { assignMissingUuids } from './features/account/identity/people/person-store.ts'
 import { watchSessions } from './features/account/identity/sessions/session-watch.ts'
-import { deliverMailJob, sendMail } from './features/account/mail/send-mail.ts'
+import { deliverMailJob } from './features/account/mail/send-mail.ts'
 import { deletePersonJob } from './features/account/privacy/schedule-deletion.ts'
 import { ingestJob, refitJob } from './features/market/learning/learning-jobs.ts'
 import { openMatching } from './features/market/matching/market/open-matching.ts'
@@ -89,11 +89,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
     database,
     hasher: argon2Hasher(),
     now: () => clock.now(),
-    sendCode: (transaction, letter) =>
-      sendMail({ jobs }, transaction, `code:${crypto.randomUUID()}`, {
-        to: letter.to,
-        ...codeLetter(settings, letter),
-      }),
+    ...mailCodes({ jobs, settings }),
   })
   onOpened(() => identityProvider.close())
   const accountProvider = await openAccountProvider(config.accountProvider, {

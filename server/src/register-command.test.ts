@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { firmFacts } from './features/people/register/fixtures/sample-facts.ts'
 import { crowd, useFeeds } from './features/people/register/fixtures/write-feeds.ts'
+import { keepOutput } from './testing/run-logs.ts'
 import { plainEnvironment, useDataFolder } from './testing/use-data-folder.ts'
 
 const { individuals, firms, file } = useFeeds()
@@ -15,6 +16,7 @@ async function run(...words: string[]) {
   const child = spawn(process.execPath, [command, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const status = new Promise<number | null>((resolve) => child.on('close', resolve))
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  keepOutput(`${out}\n${errors}\n`)
   return { out, errors, status: await status }
 }
 

@@ -1,6 +1,7 @@
 import { wantsFrames } from './config.ts'
 import { describeFailure } from './describe-failure.ts'
 import { StartProblem } from './start-problem.ts'
+import { stopOnUncaught } from './stop-on-uncaught.ts'
 
 // The frame of all commands run beside the server.
 
@@ -31,6 +32,7 @@ export async function runCommand(
 ): Promise<void> {
   const closers: (() => unknown)[] = []
   let isStopped = false
+  stopOnUncaught('The command', () => process.exit(1))
   if (canStop)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true))
   try {

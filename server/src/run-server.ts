@@ -19,6 +19,7 @@ import type { Services } from './services.ts'
 import { startBackground } from './start-background.ts'
 import { startJobs } from './start-jobs.ts'
 import { StartProblem } from './start-problem.ts'
+import { stopOnUncaught } from './stop-on-uncaught.ts'
 import { waitForSite } from './wait-for-site.ts'
 
 /** The longest wait after Ctrl-C; then the process exits as it is. */
@@ -155,6 +156,7 @@ function stop(exitCode: number): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+stopOnUncaught(brand.name, () => stop(1))
 
 const starting = start().catch((error: unknown) => {
   // Failures caused by stopping are not reported.

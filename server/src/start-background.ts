@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { type BackgroundWork, backgroundWork } from './background-work.ts'
 import { checkAudit } from './features/account/audit/check-audit.ts'
 import { deleteExpiredIdentityData } from './features/account/identity/delete-expired-identity-data.ts'
+import { blankExpiredLetters } from './features/account/mail/blank-letters.ts'
 import { resumeDeletions } from './features/account/privacy/schedule-deletion.ts'
 import { remindOfMeetings } from './features/contact/calendar/remind-of-meetings.ts'
 import { forgetUnsentFiles } from './features/contact/chat/files/forget-unsent-files.ts'
@@ -101,6 +102,8 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
   }
   once(longWorkAfterMs, 'waiting changes', (isStopped) => releaseWaitingChanges(services, isStopped))
   every(requestsEveryMs, 'masquerades', () => endExpiredOverlays(services))
+  once(longWorkAfterMs, blankExpiredLetters.name, () => blankExpiredLetters(services))
+  every(requestsEveryMs, blankExpiredLetters.name, () => blankExpiredLetters(services))
   const reach = async (isStopped: () => boolean) =>
     (await hasPast()) && makeReachSnapshot(services, isStopped)
   once(longWorkAfterMs, 'reach', reach)

@@ -2,4 +2,5 @@
 // stack and exits with 1.
 export class StartProblem extends Error {
   override name = 'StartProblem'
+  readonly isForOperators = true
 }

@@ -7,6 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { processesOf } from './database/fixtures/start-server-process.ts'
 import { freePort } from './database/free-port.ts'
 import { firstDemo } from './features/demo/demo/seed-profiles.ts'
+import { keepOutput } from './testing/run-logs.ts'
 import { plainEnvironment } from './testing/use-data-folder.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-start-'))
@@ -31,6 +32,7 @@ async function startServer() {
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (data) => {
       said += data
+      keepOutput(data)
     })
   const says = (words: RegExp) =>
     Promise.race([

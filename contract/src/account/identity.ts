@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { personTypes, roles } from '../choices.ts'
 import { type AnswerOf, endpoint, nothing } from '../endpoint.ts'
 import { personIdSchema } from '../person-id.ts'
-import { personName } from '../text-rules.ts'
+import { emailAddress, personName } from '../text-rules.ts'
 import { requiredConsents } from './required-consents.ts'
 
 // Sign-up, sign-in and the session that follows (spec §4, §7). The server chooses the identity provider,
 // whose own tokens never reach the browser.
 
-const emailSchema = z
+/** Only looked up, and accounts may predate the current form of addresses. */
+const knownEmail = z
   .string()
   .check(
     z.trim(),
@@ -28,7 +29,7 @@ const handleSchema = z.string().check(z.minLength(1), z.maxLength(200))
 export const identityOperationSchemas = {
   signUp: z.strictObject({
     operation: z.literal('signUp'),
-    email: emailSchema,
+    email: emailAddress,
     password: newPassword,
     userType: z.optional(z.enum(personTypes)),
     first_name: z.optional(personName),
@@ -43,20 +44,20 @@ export const identityOperationSchemas = {
    */
   confirmSignUp: z.strictObject({
     operation: z.literal('confirmSignUp'),
-    email: z.optional(emailSchema),
+    email: z.optional(knownEmail),
     code: codeSchema,
   }),
-  resendCode: z.strictObject({ operation: z.literal('resendCode'), email: z.optional(emailSchema) }),
+  resendCode: z.strictObject({ operation: z.literal('resendCode'), email: z.optional(knownEmail) }),
   signIn: z.strictObject({
     operation: z.literal('signIn'),
-    email: emailSchema,
+    email: knownEmail,
     password: typedPassword,
     rememberMe: z.optional(z.boolean()),
   }),
-  forgotPassword: z.strictObject({ operation: z.literal('forgotPassword'), email: emailSchema }),
+  forgotPassword: z.strictObject({ operation: z.literal('forgotPassword'), email: knownEmail }),
   confirmForgotPassword: z.strictObject({
     operation: z.literal('confirmForgotPassword'),
-    email: emailSchema,
+    email: knownEmail,
     code: codeSchema,
     newPassword,
   }),

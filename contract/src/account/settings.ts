@@ -43,6 +43,8 @@ const settingsShape = {
 
 export const settingsSchema = z.strictObject({
   ...settingsShape,
+  /** What is stored may predate the current form of addresses. */
+  compliance_email: z.nullable(z.string()),
   email: z.string(),
   /** The contact for changing the email address (spec 5-12). */
   support_email: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, file, nothing } from '../endpoint.ts'
+import { rowVersion } from '../number-rules.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { longText } from '../text-rules.ts'
 
@@ -9,7 +10,7 @@ import { longText } from '../text-rules.ts'
 
 const seconds = z.int()
 /** Position of a message: 1, 2, 3 … without gaps, the same for both people. */
-const seq = z.int().check(z.minimum(0))
+const seq = rowVersion
 
 export const sides = ['consumer', 'advisor'] as const
 export type Side = (typeof sides)[number]
@@ -76,7 +77,7 @@ export const reportReasons = {
 } as const
 
 const params = z.strictObject({ requestId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
-const place = z.string().check(z.regex(/^\d{1,15}$/))
+const place = z.string().check(z.regex(/^\d{1,9}$/))
 const one = z.strictObject({ conversation: conversationSchema })
 
 export const listConversations = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { rowVersion } from '../number-rules.ts'
 import { pathIdSchema } from '../person-id.ts'
 import { line, longText, wholeNumber } from '../text-rules.ts'
 
@@ -9,7 +10,7 @@ import { line, longText, wholeNumber } from '../text-rules.ts'
 const seconds = z.int()
 const requestParams = z.strictObject({ requestId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
 const meetingParams = z.strictObject({ meetingId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
-const version = z.int().check(z.minimum(0))
+const version = rowVersion
 
 export const mostAgendaItems = 20
 export const agendaItemMaxLength = 200

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { momentInSeconds, rowVersion } from '../number-rules.ts'
 import { applicationStatuses } from '../people/advisors.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { personIdSchema } from '../person-id.ts'
@@ -171,7 +172,7 @@ export const answerAtDesk = endpoint({
     text: longText({ min: 1, max: supportLengths.text.max }),
     is_internal: z.boolean(),
     state: z.enum(['waiting-for-you', 'solved', 'open']),
-    version: z.int(),
+    version: rowVersion,
   }),
   answer: deskRequestAnswer,
   problems: ['not-found', 'changed-elsewhere', 'limit-exceeded'],
@@ -188,11 +189,11 @@ export const workOnDeskRequest = endpoint({
   summary: 'Assign, snooze or set the status of a support request without answering',
   params,
   body: z.strictObject({
-    version: z.int(),
+    version: rowVersion,
     /** Null: unassigned. */
     assignee_id: z.optional(z.nullable(personIdSchema)),
     /** Null: back in the queue now. */
-    snoozed_until: z.optional(z.nullable(seconds)),
+    snoozed_until: z.optional(z.nullable(momentInSeconds)),
     state: z.optional(z.enum(idsOf(supportStates))),
   }),
   answer: deskRequestAnswer,
@@ -253,7 +254,7 @@ export const changeCannedReply = endpoint({
   access: ['admin'],
   summary: 'Change a shared reply; refused if it was changed since you read it',
   params: cannedParams,
-  body: z.strictObject({ ...cannedFields, version: z.int() }),
+  body: z.strictObject({ ...cannedFields, version: rowVersion }),
   answer: cannedReplies,
   problems: ['not-found', 'changed-elsewhere', 'limit-exceeded'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { rowId } from '../number-rules.ts'
 import { feeSchema } from '../people/advisor-answers.ts'
 import { pathIdSchema, personIdSchema } from '../person-id.ts'
 import { wholeNumber } from '../text-rules.ts'
@@ -61,7 +62,7 @@ export const searchAdvisors = endpoint({
     /** The search to continue: the same random draw, a longer list. */
     continues: z.optional(searchId),
     /** A saved search to run again, with its own filters unless others are given. */
-    saved_search_id: z.optional(z.int()),
+    saved_search_id: z.optional(rowId),
   }),
   answer: searchSchema,
   problems: ['not-finished', 'not-found', 'limit-exceeded', 'unavailable', 'visitor-limit'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { isoDay } from '../number-rules.ts'
 import { criteriaShape } from '../people/criteria.ts'
 import { idsOf, states } from '../people/profile-choices.ts'
 import { pathIdSchema } from '../person-id.ts'
@@ -89,7 +90,7 @@ export const readMetrics = endpoint({
   access: ['advisor', 'admin'],
   summary: 'Get an advisor’s metrics: funnel, answer time, exposure and fee position',
   params: z.strictObject({ advisorId: pathIdSchema }),
-  query: z.strictObject({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }),
+  query: z.strictObject({ from: z.optional(isoDay), to: z.optional(isoDay) }),
   answer: z.strictObject({ metrics: metricsSchema }),
   problems: ['not-found'],
 })

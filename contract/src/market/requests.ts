@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { revealable } from '../account/privacy.ts'
 import { waysToMeet } from '../contact/meetings.ts'
 import { endpoint } from '../endpoint.ts'
+import { momentInSeconds, rowId } from '../number-rules.ts'
 import { consumerCardSchema } from '../people/consumers.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { personIdSchema } from '../person-id.ts'
@@ -135,7 +136,7 @@ export const sendRequest = endpoint({
     kind: z.enum(idsOf(requestKinds)),
     search_id: z.optional(z.uuid()),
     /** The expired request that this one replaces. */
-    instead_of: z.optional(z.int()),
+    instead_of: z.optional(rowId),
     message: longText({ max: requestMessageMaxLength }),
     shares_last_name: z.boolean(),
     shares_email: z.boolean(),
@@ -146,7 +147,7 @@ export const sendRequest = endpoint({
      * For a meeting: the requested free time, held until the advisor answers and confirmed when they
      * accept.
      */
-    meeting: z.optional(z.strictObject({ starts_at: seconds, way: z.enum(idsOf(waysToMeet)) })),
+    meeting: z.optional(z.strictObject({ starts_at: momentInSeconds, way: z.enum(idsOf(waysToMeet)) })),
   }),
   answer: sent,
   problems: [

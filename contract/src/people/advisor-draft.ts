@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { rowVersion } from '../number-rules.ts'
 import { advisorFields } from './advisor-answers.ts'
 
 // What an advisor typed and has not saved: kept so that a reload or another device finds it. A draft is not part of
@@ -18,7 +19,7 @@ export const advisorDraftSchema = z
 const draft = z.strictObject({
   answers: advisorDraftSchema,
   /** Rises with every change, so that two tabs notice each other; 0 before the first. */
-  version: z.int(),
+  version: rowVersion,
 })
 export type AdvisorDraft = z.infer<typeof draft>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { rowVersion } from '../number-rules.ts'
 import { pathIdSchema, personIdSchema } from '../person-id.ts'
 import { emailAddress, line, personName } from '../text-rules.ts'
 import { advisorAnswerShape, specializationSchema } from './advisor-answers.ts'
@@ -77,7 +78,7 @@ export const saveFullAdvisorProfile = endpoint({
   access: ['advisor'],
   underMasquerade: 'assist',
   summary: 'Save your profile',
-  body: z.extend(answers, { advisor_id: personIdSchema, version: z.optional(z.int()) }),
+  body: z.extend(answers, { advisor_id: personIdSchema, version: z.optional(rowVersion) }),
   answer: z.strictObject({ data: advisorProfileSchema }),
   problems: ['not-found', 'changed-elsewhere', 'crd-claimed'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { isoDay, rowId, rowVersion } from '../number-rules.ts'
 import { pathIdSchema } from '../person-id.ts'
 import { httpsLink, line, wholeNumber } from '../text-rules.ts'
 import { weeklyHoursSchema } from './advisor-answers.ts'
@@ -15,7 +16,7 @@ export const mostExceptions = 120
 
 export const hoursExceptionSchema = z.strictObject({
   /** A day in the advisor's time zone, YYYY-MM-DD. */
-  date: z.iso.date({ error: 'Choose a date.' }),
+  date: isoDay,
   /** Minutes after midnight, in order, not overlapping; empty means closed all day. */
   hours: z.array(span).check(
     z.maxLength(6, 'Add up to 6 times per day.'),
@@ -73,7 +74,7 @@ export const saveAvailability = endpoint({
         ),
       ),
     ),
-    version: z.optional(z.int()),
+    version: z.optional(rowVersion),
   }),
   answer: z.strictObject({ availability: availabilitySchema }),
   problems: ['changed-elsewhere'],
@@ -85,7 +86,7 @@ export const keepMeeting = endpoint({
   path: '/api/v1/availability/keep-meeting',
   access: ['advisor'],
   summary: 'Keep a meeting that lies on a day off or outside your hours',
-  body: z.strictObject({ meeting_id: z.int() }),
+  body: z.strictObject({ meeting_id: rowId }),
   answer: z.strictObject({ availability: availabilitySchema }),
 })
 

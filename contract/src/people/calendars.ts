@@ -204,8 +204,8 @@ export const listBusyTimes = endpoint({
   summary: 'List when your connected calendars are busy',
   query: z
     .strictObject({
-      from: z.string().check(z.regex(/^\d{1,12}$/)),
-      to: z.string().check(z.regex(/^\d{1,12}$/)),
+      from: z.string().check(z.regex(/^[0-7]?\d{1,9}$/)),
+      to: z.string().check(z.regex(/^[0-7]?\d{1,9}$/)),
     })
     .check(
       z.refine(

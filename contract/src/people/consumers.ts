@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredConsents } from '../account/required-consents.ts'
 import { endpoint, nothing } from '../endpoint.ts'
+import { rowVersion } from '../number-rules.ts'
 import { pathIdSchema, personIdSchema } from '../person-id.ts'
 import { emailAddress } from '../text-rules.ts'
 import { consumerAnswerShape } from './consumer-answers.ts'
@@ -87,7 +88,7 @@ export const saveConsumerProfile = endpoint({
     // Accepts any value, so that a foreign number gets the specification's sentence instead of a type error
     // (spec 5-07).
     consumer_id: z.optional(z.unknown()),
-    version: z.optional(z.int()),
+    version: z.optional(rowVersion),
   }),
   answer: z.strictObject({ consumer: consumerProfileSchema }),
   problems: ['invalid-consumer-id', 'changed-elsewhere', 'not-found'],
@@ -130,7 +131,7 @@ export const saveDraft = endpoint({
   path: '/api/v1/onboarding/draft',
   access: 'anyone',
   summary: 'Save answers without an account',
-  body: z.extend(answers, { version: z.optional(z.int()) }),
+  body: z.extend(answers, { version: z.optional(rowVersion) }),
   answer: z.strictObject({ draft: draftSchema }),
   // Refused, because advisors have no consumer answers.
   answerTo: { advisor: z.never() },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ageBands, clientSpecialties, serviceTopics } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
+import { isoDay, rowVersion } from '../number-rules.ts'
 import { severalOf, wholeNumber } from '../text-rules.ts'
 import { assetBands, idsOf, incomeBands, kindsOfHelp, meetingModes, states } from './profile-choices.ts'
 
@@ -35,7 +36,7 @@ export const criteriaShape = {
   /** 0 means closed. */
   new_clients_per_month: wholeNumber(0, 50),
   /** Last day (YYYY-MM-DD) of a pause for new consumers; at most 90 days ahead. */
-  paused_until: z.nullable(z.iso.date({ error: 'Choose a date.' })),
+  paused_until: z.nullable(isoDay),
   age_bands: stanceOn(z.enum(ageBands), ['prefer'], 5),
   specialties: stanceOn(wholeNumber(0, clientSpecialties.length - 1), all, 21),
   topics: stanceOn(wholeNumber(0, serviceTopics.length - 1), all, 8),
@@ -91,7 +92,7 @@ export const saveCriteria = endpoint({
   access: ['advisor'],
   underMasquerade: 'assist',
   summary: 'Change some of your criteria; applies to new searches, not to open requests',
-  body: z.extend(z.partial(z.strictObject(criteriaShape)), { version: z.optional(z.int()) }),
+  body: z.extend(z.partial(z.strictObject(criteriaShape)), { version: z.optional(rowVersion) }),
   answer: z.strictObject({ criteria: criteriaSchema }),
   problems: ['changed-elsewhere'],
 })

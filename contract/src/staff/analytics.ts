@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, file } from '../endpoint.ts'
 import { keysOf } from '../keys-of.ts'
+import { isoDay } from '../number-rules.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { analyticsSegments, analyticsTiles } from './analytics-tiles.ts'
 
@@ -126,8 +127,8 @@ export type AnalyticsTile = z.infer<typeof analyticsTileSchema>
 const params = z.strictObject({ tile: z.enum(tileIds) })
 /** By default the last 28 days. One segment at a time, because a combination could identify a person. */
 const query = z.strictObject({
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(isoDay),
+  to: z.optional(isoDay),
   segment: z.optional(z.enum(idsOf(analyticsSegments))),
   /**
    * Value of `segment`: a state's two letters, a fee type's index (0–3), an asset band's id, or an age

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '../choices.ts'
 import { endpoint, file } from '../endpoint.ts'
+import { isoDay } from '../number-rules.ts'
 import { personIdSchema, readPersonId } from '../person-id.ts'
 import { timeZone } from '../text-rules.ts'
 
@@ -46,8 +47,8 @@ const filters = {
   subject: z.optional(personNumber),
   masquerade: z.optional(z.uuid()),
   /** Days, both inclusive, on the clock of `zone`. */
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(isoDay),
+  to: z.optional(isoDay),
   /** Defaults to UTC. */
   zone: z.optional(timeZone),
 } as const

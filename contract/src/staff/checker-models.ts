@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { rowVersion } from '../number-rules.ts'
 import { wholeNumber } from '../text-rules.ts'
 import { staffReason } from './checker.ts'
 
@@ -163,7 +164,7 @@ export const rollBackCheckedModel = endpoint({
   path: '/api/v1/admin/checker/models/roll-back',
   access: ['admin'],
   summary: 'Roll back to the previous live model, or to a given one that was live',
-  body: z.strictObject({ version: z.optional(z.int().check(z.minimum(0))), reason: staffReason }),
+  body: z.strictObject({ version: z.optional(rowVersion), reason: staffReason }),
   answer: modelsAnswer,
   problems: ['not-found', 'model-refused', 'limit-exceeded'],
 })
@@ -178,7 +179,7 @@ export const replaySearches = endpoint({
   path: '/api/v1/admin/checker/replay',
   access: ['admin'],
   summary: 'Repeat the latest searches with another model; saves no lists',
-  body: z.strictObject({ model_version: z.int().check(z.minimum(0)), count: wholeNumber(1, mostReplayed) }),
+  body: z.strictObject({ model_version: rowVersion, count: wholeNumber(1, mostReplayed) }),
   answer: z.strictObject({
     model_version: z.int(),
     asked: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { momentInSeconds } from '../number-rules.ts'
 import { advisorAnswersSchema } from '../people/advisor-answers.ts'
 import { applicationSchema, checkKinds } from '../people/advisors.ts'
 import { storedDocumentSchema } from '../people/documents.ts'
@@ -321,7 +322,7 @@ export const snoozeVetting = endpoint({
   access: ['admin'],
   summary: 'Hide an advisor from the queue until a time, or show them again',
   params,
-  body: z.strictObject({ until: z.nullable(seconds) }),
+  body: z.strictObject({ until: z.nullable(momentInSeconds) }),
   answer: deskAnswer,
   problems: ['not-found', 'not-open-now'],
 })

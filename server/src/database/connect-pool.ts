@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { collectAfterCommit } from './after-commit.ts'
 import type { Database, DatabaseLog, Orm } from './database.ts'
+import { readDatabaseFailure } from './read-database-failure.ts'
 
 // The longest a caller waits. Longer work belongs in jobs, in steps that each stay within these limits.
 const timeouts = {
@@ -42,11 +43,10 @@ export function connectPool(
     // A second error of the same connection must not crash the server.
     client.on('error', () => undefined)
     // Only once: the reason arrives first, then the end of the connection as another error.
-    client.once('error', (error: Error & { code?: string }) => {
+    client.once('error', (error: Error) => {
       // The pool counts as closed a moment before its last connections are.
       if (closing) return
-      // Only code and message: pg's detail quotes values.
-      log.warn({ code: error.code, reason: error.message }, 'A database connection was lost')
+      log.warn({ error }, 'A database connection was lost')
     })
   })
   return {
@@ -78,7 +78,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promise<T>): P
     isCommitted()
     return result
   } catch (error) {
-    isBroken = isReadTimeout(error) || !(await rolledBack(client))
+    isBroken = isLateAnswerDue(error) || !(await rolledBack(client))
     throw error
   } finally {
     client.release(isBroken)
@@ -86,10 +86,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promise<T>): P
 }
 
 // A late answer would be taken for the answer to the next query.
-function isReadTimeout(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return cause instanceof Error && cause.message === 'Query read timeout'
-}
+const isLateAnswerDue = (error: unknown) => readDatabaseFailure(error)?.kind === 'read timeout'
 
 async function rolledBack(client: pg.PoolClient): Promise<boolean> {
   return client.query('rollback').then(

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
+import { readDatabaseFailure } from './read-database-failure.ts'
 
 export const UNREADABLE_URL = new StartProblem(
   'DATABASE_URL isn’t valid: use postgresql://user:password@host:5432/database, and write characters such ' +
@@ -43,12 +44,14 @@ export function explainConnectionFailure(error: unknown, client: pg.Client): Sta
 
 function readError(error: unknown): { code: string; message: string } {
   if (!(error instanceof Error)) return { code: '', message: String(error) }
-  const code = 'code' in error ? String(error.code) : ''
+  if (/timeout/i.test(error.message)) return { code: 'ETIMEDOUT', message: error.message }
   // A host name with several addresses fails with all of them at once, without a message of its own.
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : undefined
-  if (inner instanceof Error && !error.message) return readError(inner)
-  if (/timeout/i.test(error.message)) return { code: 'ETIMEDOUT', message: error.message }
-  return { code, message: error.message.replace(/\s+/g, ' ').slice(0, 200) }
+  const { message } = inner instanceof Error && !error.message ? inner : error
+  return {
+    code: readDatabaseFailure(error)?.code ?? '',
+    message: message.replace(/\s+/g, ' ').slice(0, 200),
+  }
 }
 
 function withoutPassword(sentence: string, password: unknown): string {

@@ -34,8 +34,7 @@ export function keepPostmasterRunning(
       current = await start()
       return true
     } catch (error) {
-      const reason = error instanceof Error ? error.message : 'unknown'
-      log.error({ reason }, 'The embedded PostgreSQL could not be started again')
+      log.error({ error }, 'The embedded PostgreSQL could not be started again')
       return false
     }
   }

@@ -133,7 +133,7 @@ describe('migrating', () => {
   it('leaves nothing of a migration that fails, and keeps those before it', async () => {
     const good: [string, string] = [numbered(1, 'good'), 'create table good ()']
     const folder = folderWith(good, [numbered(2, 'bad'), 'create table half (); select 1 / 0'])
-    await expect(migrate(database, { folder })).rejects.toThrow(/-bad failed: division by zero/)
+    await expect(migrate(database, { folder })).rejects.toThrow(/-bad failed$/)
     expect(
       await pool.query("select to_regclass('good') is not null as good, to_regclass('half') as half"),
     ).toMatchObject({
@@ -147,7 +147,7 @@ describe('migrating', () => {
   it('leaves nothing of a migration that could not be recorded', async () => {
     const sql = `create table half (); insert into schema_migration values (${ours + 1}, 'in the way', '')`
     await expect(migrate(database, { folder: folderWith([numbered(1, 'unrecorded'), sql]) })).rejects.toThrow(
-      /duplicate key/,
+      /-unrecorded failed$/,
     )
     expect(await hasTable('half')).toBe(false)
     expect((await applied()).length).toBe(ours)

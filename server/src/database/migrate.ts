@@ -3,6 +3,7 @@
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import type { Database, DatabaseLog } from './database.ts'
+import { readDatabaseFailure } from './read-database-failure.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 
 type Applied = { number: number; name: string; sha256: string }
@@ -48,7 +49,7 @@ async function applyPatiently(client: pg.Client, migration: Migration, all: Migr
     } catch (error) {
       // The failure of the migration matters more than one of its rollback.
       await client.query('rollback').catch(() => undefined)
-      const isBusy = codeOf(error) === '55P03'
+      const isBusy = readDatabaseFailure(error)?.kind === 'lock timeout'
       if (isBusy && tried < TRIES) continue
       throw explain(error, migration)
     }
@@ -116,25 +117,20 @@ function refuseForeign(applied: Map<number, Applied>, migrations: Migration[]): 
 
 function explain(error: unknown, { name }: Migration): unknown {
   if (!(error instanceof Error) || error instanceof StartProblem) return error
-  const reason = error.message
-  switch (codeOf(error)) {
-    case '55P03':
+  switch (readDatabaseFailure(error)?.kind) {
+    case 'lock timeout':
       return new StartProblem(
-        `The migration ${name} couldn’t lock the tables it changes (${reason}): start again when they’re less busy.`,
+        `The migration ${name} couldn’t lock the tables it changes: start again when they’re less busy.`,
       )
-    case '42501':
+    case 'not permitted':
       return new StartProblem(
-        `The database user isn’t allowed to run the migration ${name} (${reason}): grant CREATE on the schema public.`,
+        `The database user isn’t allowed to run the migration ${name}: grant CREATE on the schema public.`,
       )
-    case '53100':
+    case 'disk full':
       return new StartProblem(
         `The database disk is full, so the migration ${name} couldn’t run: free some space.`,
       )
     default:
-      return new Error(`The migration ${name} failed: ${reason}`, { cause: error })
+      return new Error(`The migration ${name} failed`, { cause: error })
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -6,6 +6,12 @@ import {
   statusOf,
 } from '@evenkeel/contract/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type DatabaseFailure,
+  isConflict,
+  isUnavailable,
+  readDatabaseFailure,
+} from '../database/read-database-failure.ts'
 
 // The only catch. A Problem thrown by a verb is answered with its sentence and framework errors with ours; everything
 // else is logged with its request id and answered as `unexpected`, without details.
@@ -20,18 +26,14 @@ const codeOfFrameworkError: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'address-too-long',
 }
 
-// PostgreSQL is down, restarting or out of connections: the caller may retry.
-const databaseIsAway = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-])
+/** How soon it may work again; a full disk needs someone to make room. */
+const secondsUntilRetry: Partial<Record<DatabaseFailure['kind'], number>> = {
+  unreachable: 2,
+  'starting up': 2,
+  'disk full': 30,
+  'read-only': 10,
+}
+const defaultRetrySeconds = 1
 
 export function answerProblem(
   error: FastifyError | Problem | Error,
@@ -39,14 +41,16 @@ export function answerProblem(
   reply: FastifyReply,
 ): void {
   const problem = problemOf(error)
-  if (problem.code === 'unexpected' || problem.code === 'unavailable') {
-    request.log.error({ route: request.routeOptions.url, ...trimmed(error) }, 'request failed')
+  if (problem.code === 'unexpected' || problem.code === 'unavailable' || problem.code === 'conflict') {
+    request.log.error({ route: request.routeOptions.url, error }, 'request failed')
   }
   sendProblem(problem, request, reply)
 }
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
-  const wait = problem.retryAfterSeconds
+  const status = statusOf(problem.code)
+  // A server that can't answer always says when to come back.
+  const wait = problem.retryAfterSeconds ?? (status === 503 ? defaultRetrySeconds : undefined)
   if (wait !== undefined) reply.header('retry-after', wait)
   const answer: ProblemAnswer = {
     code: problem.code,
@@ -55,11 +59,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     ...(wait !== undefined && { retryAfterSeconds: wait }),
     requestId: request.id,
   }
-  reply
-    .code(statusOf(problem.code))
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(answer)
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
 }
 
 function problemOf(error: FastifyError | Error): Problem {
@@ -70,26 +70,9 @@ function problemOf(error: FastifyError | Error): Problem {
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
   if (error instanceof SyntaxError && status === 400) return new Problem('malformed-json')
   if (status >= 400 && status < 500) return new Problem('bad-request')
-  if (
-    databaseIsAway.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  ) {
-    return new Problem('unavailable')
-  }
+  const failure = readDatabaseFailure(error)
+  if (failure && isUnavailable(failure))
+    return new Problem('unavailable', undefined, secondsUntilRetry[failure.kind])
+  if (failure && isConflict(failure)) return new Problem('conflict')
   return new Problem('unexpected')
-}
-
-// Database errors contain row values in `detail` and `where`: only what names the place is logged.
-function trimmed(error: Error) {
-  const code = 'code' in error ? String(error.code) : undefined
-  return {
-    error: { name: error.name, code, message: code ? undefined : error.message, stack: stackOf(error) },
-  }
-}
-
-function stackOf(error: Error): string | undefined {
-  return error.stack
-    ?.split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .join('\n')
 }

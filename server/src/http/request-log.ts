@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
 import type { Secrets } from '../secrets/secrets.ts'
+import { trimLogged } from '../trim-error.ts'
 import { hashAddress } from './rate-limits.ts'
 
 // Logs contain places and ids, never people: the route's pattern instead of the address, a keyed hash instead of the
-// network address, no bodies, no headers (security.md 3.12).
+// network address, no bodies, no headers, no message of an error (security.md 3.12).
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { req: () => undefined, res: () => undefined },
+    hooks: {
+      logMethod(this: Logger, words: Parameters<LogFn>, method: LogFn) {
+        // pino's own type wants what it was called with.
+        method.apply(this, trimLogged(words) as typeof words)
+      },
+    },
     redact: { paths: ['*.password', '*.authorization', '*.cookie', '*.token', '*.email'], remove: true },
   }
   return destination ? pino(options, destination) : pino(options)

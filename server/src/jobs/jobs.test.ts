@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { createLog } from '../http/request-log.ts'
+import { testLog } from '../testing/run-logs.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
 import type { JobKind } from './jobs.ts'
 import { once } from './once.ts'
@@ -8,7 +8,7 @@ import { openJobs } from './pg-boss-jobs.ts'
 const database = await useTestDatabase()
 const countUp: JobKind<{ step: number }> = { name: 'count-up', retries: 3, firstRetryAfterSeconds: 1 }
 const later: JobKind<object> = { name: 'later', retries: 0, firstRetryAfterSeconds: 1 }
-const log = createLog('silent')
+const log = testLog()
 
 describe('a job', () => {
   test('that fails half-way comes back, and its effect is there once', async () => {

@@ -58,7 +58,7 @@ async function connect(url: string, log: Logger): Promise<Redis> {
   })
   let isAway = false
   redis.on('error', (error: Error) => {
-    if (!isAway) log.warn({ reason: error.message }, 'Redis does not answer; each process limits for itself')
+    if (!isAway) log.warn({ error }, 'Redis does not answer; each process limits for itself')
     isAway = true
   })
   redis.on('ready', () => {

@@ -26,6 +26,7 @@ const statusOf: Record<Refusal, string> = {
   closing: '503 Service Unavailable',
   failure: '503 Service Unavailable',
 }
+const retryAfterSeconds = 1
 
 /**
  * Every request of the engine passes here: the first one, each poll and post, the upgrade (security.md SIO-01,
@@ -44,8 +45,8 @@ export function guardRequests(server: LiveServer, guarding: Guarding): void {
       if (isUpgrade) refuseUpgrade(request, refusal)
       else refuse(response, refusal)
     }
-    whyNot(request, guarding).then(answer, (error: Error) => {
-      log.warn({ reason: error.name }, 'a handshake could not be checked')
+    whyNot(request, guarding).then(answer, (error: unknown) => {
+      log.warn({ error }, 'a handshake could not be checked')
       answer('failure')
     })
   })
@@ -75,10 +76,17 @@ function isOfOurPage({ method, headers }: IncomingMessage, publicUrl: URL): bool
 }
 
 function refuse(response: ServerResponse, refusal: Refusal): void {
-  response.writeHead(Number.parseInt(statusOf[refusal], 10), { connection: 'close' }).end()
+  const isTemporary = statusOf[refusal].startsWith('503')
+  response
+    .writeHead(Number.parseInt(statusOf[refusal], 10), {
+      connection: 'close',
+      ...(isTemporary && { 'retry-after': String(retryAfterSeconds) }),
+    })
+    .end()
 }
 
 function refuseUpgrade({ socket }: IncomingMessage, refusal: Refusal): void {
-  socket.end(`HTTP/1.1 ${statusOf[refusal]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const wait = statusOf[refusal].startsWith('503') ? `Retry-After: ${retryAfterSeconds}\r\n` : ''
+  socket.end(`HTTP/1.1 ${statusOf[refusal]}\r\n${wait}Connection: close\r\nContent-Length: 0\r\n\r\n`)
   socket.destroySoon()
 }

@@ -48,8 +48,7 @@ export async function openStreams(url: string, log: Logger): Promise<Streams> {
   }
   let isAway = false
   redis.on('error', (error: Error) => {
-    if (!isAway)
-      log.warn({ reason: error.message }, 'Redis does not answer; pages hear only their own process')
+    if (!isAway) log.warn({ error }, 'Redis does not answer; pages hear only their own process')
     isAway = true
   })
   redis.on('ready', () => {

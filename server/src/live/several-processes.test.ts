@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../database/free-port.ts'
-import { createLog } from '../http/request-log.ts'
 import { useIdentityApp } from '../testing/identity-app.ts'
 import { numberOf } from '../testing/people.ts'
+import { testLog } from '../testing/run-logs.ts'
 import { redisProgram, startRedis, stopEveryRedis } from '../testing/start-redis.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 import { openLive } from './open-live.ts'
@@ -15,7 +15,7 @@ import { pagesAt } from './testing/live-app.ts'
 const redisPort = await freePort()
 afterAll(stopEveryRedis)
 const redisUrl = `redis://127.0.0.1:${redisPort}`
-const log = createLog('silent')
+const log = testLog()
 const open = async (url: string | undefined) => {
   const live = await openLive(url, log)
   afterAll(() => live.close())

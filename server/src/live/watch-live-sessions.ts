@@ -49,9 +49,7 @@ export function watchLiveSessions(
       () =>
         askAll()
           // While the database is down there is nothing to send either.
-          .catch((error: Error) =>
-            log.warn({ reason: error.name }, 'sessions of sockets could not be asked for'),
-          )
+          .catch((error: Error) => log.warn({ error }, 'sessions of sockets could not be asked for'))
           .finally(askLater),
       everyMs,
     )

@@ -1,10 +1,8 @@
 import type { PersonType } from '@evenkeel/contract/choices'
 import { afterEach, beforeEach } from 'vitest'
 import type { AppOptions } from '../build-app.ts'
-import { codeLetter } from '../features/account/identity/identity-letters.ts'
-import { sendMail } from '../features/account/mail/send-mail.ts'
+import { mailCodes } from '../features/account/identity/mail-codes.ts'
 import { openMatching } from '../features/market/matching/market/open-matching.ts'
-import { createLog } from '../http/request-log.ts'
 import type { Limits } from '../limits/limits.ts'
 import { sandboxProvider } from '../outside/account-provider/sandbox/sandbox-provider.ts'
 import { openCalendarSource } from '../outside/calendars/open-calendar-source.ts'
@@ -14,6 +12,7 @@ import type { Services } from '../services.ts'
 import { openTokens } from '../tokens/open-tokens.ts'
 import { countingHasher } from './counting-hasher.ts'
 import { fakeClock } from './fake-clock.ts'
+import { noteWritten, testLog } from './run-logs.ts'
 import { quietWatch, testConfig, testServices, testSettings, useTestApp } from './test-app.ts'
 import { testBrowser } from './test-browser.ts'
 import { useTestDatabase } from './test-database.ts'
@@ -29,6 +28,8 @@ interface Options {
   settings?: Partial<Services['settings']>
   services?: Partial<Services>
   config?: Partial<AppOptions['config']>
+  /** Another way to the file's database. */
+  database?: Services['database']
 }
 
 /** Tables are emptied before every test, and so is what was built from them. */
@@ -50,13 +51,13 @@ function useMatching(parts: Parameters<typeof openMatching>[0]): Services['match
 
 /** The whole app with accounts and sessions, on its own database, with a fake clock. */
 export async function useIdentityApp(options: Options = {}) {
-  const database = await useTestDatabase()
+  const database = options.database ?? (await useTestDatabase())
   const clock = fakeClock()
   const hasher = countingHasher()
   const secrets = openSecrets(['a key of the tests, and only of the tests'])
   const settings = { ...testSettings, ...options.settings }
   const jobs = noJobs
-  const log = createLog('silent')
+  const log = testLog()
   const services = testServices({
     database,
     clock,
@@ -70,11 +71,7 @@ export async function useIdentityApp(options: Options = {}) {
       database,
       hasher,
       now: () => clock.now(),
-      sendCode: (transaction, letter) =>
-        sendMail({ jobs }, transaction, `code:${crypto.randomUUID()}`, {
-          to: letter.to,
-          ...codeLetter(settings, letter),
-        }),
+      ...mailCodes({ jobs, settings }),
     }),
     calendars: openCalendarSource({ mayBeLocal: false }),
     accountProvider: sandboxProvider({ database, now: () => clock.now() }),
@@ -95,7 +92,9 @@ export async function useIdentityApp(options: Options = {}) {
   }
   const codeFor = async (email: string) => {
     const found = (await letters(email)).map(({ body_text }) => /^Your code: (\d{6})$/m.exec(body_text)?.[1])
-    return found.find((code) => code !== undefined) ?? 'no code'
+    const code = found.find((code) => code !== undefined) ?? 'no code'
+    noteWritten({ code })
+    return code
   }
   const browser = (address?: string) => testBrowser(app, address)
   const events = async () =>

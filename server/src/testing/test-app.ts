@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../build-app.ts'
 import type { Database } from '../database/database.ts'
-import { createLog } from '../http/request-log.ts'
 import { openLimits } from '../limits/open-limits.ts'
 import { personalData } from '../personal-data.ts'
 import { reactions } from '../reactions.ts'
@@ -12,6 +11,7 @@ import { openSecrets } from '../secrets/open-secrets.ts'
 import type { Services } from '../services.ts'
 import { fakeClock } from './fake-clock.ts'
 import { recordedLive } from './recorded-live.ts'
+import { testLog } from './run-logs.ts'
 
 export const testConfig: AppOptions['config'] = {
   publicUrl: new URL('http://localhost:3000'),
@@ -71,7 +71,7 @@ export function testServices(parts: Partial<Services>): Services {
     reactions,
     personalData,
     clock: fakeClock(),
-    log: createLog('silent'),
+    log: testLog(),
     ...parts,
   }
 }
@@ -81,7 +81,7 @@ export async function useTestApp(
   parts: Partial<Services> = {},
   options: Partial<AppOptions> = {},
 ): Promise<FastifyInstance> {
-  const limits = await openLimits(undefined, createLog('silent'))
+  const limits = await openLimits(undefined, testLog())
   const app = await buildApp(testServices({ limits, ...parts }), {
     ...options,
     config: { ...testConfig, ...options.config },

@@ -2,6 +2,7 @@ import type { SignedIn } from '@evenkeel/contract/account/identity'
 import { masqueradeHeader } from '@evenkeel/contract/staff/masquerade'
 import { parseSetCookie } from 'cookie'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { noteWritten } from './run-logs.ts'
 
 export interface TestAnswer {
   status: number
@@ -44,6 +45,7 @@ export function testBrowser(app: FastifyInstance, remoteAddress = '192.0.2.7'): 
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
     masqueradeToken: undefined,
     async call(method, url, body) {
+      noteWritten(body)
       const answer = await app.inject({
         method,
         url,

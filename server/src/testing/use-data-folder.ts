@@ -16,6 +16,6 @@ export function useDataFolder(): string {
 
 /** For a process started by a test: none of the runner's settings, and the shared compile cache. */
 export function plainEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  return { PATH, NODE_COMPILE_CACHE, ...more }
+  const { PATH, NODE_COMPILE_CACHE, TEST_LOG_FOLDER } = process.env
+  return { PATH, NODE_COMPILE_CACHE, TEST_LOG_FOLDER, ...more }
 }

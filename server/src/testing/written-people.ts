@@ -38,12 +38,10 @@ export function writtenPeople(parts: Parts) {
     const now = clock.now()
     const sub = randomUUID()
     const code = randomCode()
-    const { subject, text } = codeLetter(settings, {
-      purpose: 'sign-up',
-      isInsteadOfReset: false,
-      to: email,
-      code,
-    })
+    const expiresAt = new Date(now.getTime() + codeLifeMs['sign-up'])
+    const letter = { purpose: 'sign-up', isInsteadOfReset: false, to: email, code, sub, expiresAt } as const
+    // Using the code has removed it from the letter.
+    const subject = codeLetter(settings, letter).subject.replace(code, '••••••')
     const address = { email, email_key: emailKey(email) }
     const key = secrets.keyedHash('turn', address.email_key)
     const turn = (kind: string, perSeconds: number): Row => [
@@ -67,13 +65,22 @@ export function writtenPeople(parts: Parts) {
           sub,
           purpose: 'sign-up',
           hash: await hasher.hash(code),
-          expires_at: new Date(now.getTime() + codeLifeMs['sign-up']),
+          expires_at: expiresAt,
           used_at: now,
         },
       ],
       [
         'mail',
-        { id: randomUUID(), key: `code:${randomUUID()}`, to_address: email, subject, body_text: text },
+        {
+          id: randomUUID(),
+          key: `code:${randomUUID()}`,
+          to_address: email,
+          subject,
+          body_text:
+            'This email contained a code or a link that was used or has expired, so we removed its text.',
+          kept: true,
+          not_after: expiresAt,
+        },
       ],
       turn('code-pause', 60),
       turn('code-letter', 3600),

@@ -116,8 +116,13 @@ function withoutAnswer({ message }: CallFailed): Pick<Failure, 'sentence' | 'nex
   return message === unreachable ? { sentence: cause, next } : { sentence: message, next: `${cause} ${next}` }
 }
 
-function withAnswer({ message, retryAfterSeconds = 0 }: CallFailed): Pick<Failure, 'sentence' | 'next'> {
-  if (retryAfterSeconds === 0) return { sentence: message, next: undefined }
+function withAnswer({
+  code,
+  message,
+  retryAfterSeconds = 0,
+}: CallFailed): Pick<Failure, 'sentence' | 'next'> {
+  // The sentence of an overloaded server says "in a moment" already.
+  if (retryAfterSeconds === 0 || code === 'unavailable') return { sentence: message, next: undefined }
   return { sentence: message, next: `Try again in ${waitInWords(retryAfterSeconds)}.` }
 }
 

@@ -2,8 +2,8 @@ import { request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, vi } from 'vitest'
-import { createLog } from '../../http/request-log.ts'
 import { useIdentityApp } from '../../testing/identity-app.ts'
+import { testLog } from '../../testing/run-logs.ts'
 import type { TestBrowser } from '../../testing/test-browser.ts'
 import { defaultTuning, type LiveTuning } from '../live-tuning.ts'
 import { openLive } from '../open-live.ts'
@@ -24,7 +24,7 @@ type Options = Parameters<typeof useIdentityApp>[0] & { tuning?: Partial<LiveTun
 
 /** The whole app on its own port, with sockets. */
 export async function useLiveApp({ tuning, ...options }: Options = {}) {
-  const live = await openLive(undefined, createLog('silent'), { ...defaultTuning, ...tuning })
+  const live = await openLive(undefined, testLog(), { ...defaultTuning, ...tuning })
   afterAll(() => live.close())
   let metrics = async () => ''
   const attach: typeof live.attach = async (doors) => {

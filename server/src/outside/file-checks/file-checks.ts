@@ -30,4 +30,5 @@ export class FileRefused extends Error {
 /** No verdict about the file: the scanner is down, or too many files wait. */
 export class ChecksUnavailable extends Error {
   override name = 'ChecksUnavailable'
+  readonly isForOperators = true
 }

@@ -17,4 +17,5 @@ export interface FileStore {
 /** The store failed: down, full, or access denied. The reason is for operators only. */
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable'
+  readonly isForOperators = true
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../../../http/request-log.ts'
 import { openLimits } from '../../../limits/open-limits.ts'
 import { testPassword, useIdentityApp } from '../../../testing/identity-app.ts'
+import { testLog } from '../../../testing/run-logs.ts'
 
-const limits = await openLimits(undefined, createLog('silent'))
+const limits = await openLimits(undefined, testLog())
 const { browser } = await useIdentityApp({ services: { limits } })
 
 const code = '000000'

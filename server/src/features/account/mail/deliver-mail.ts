@@ -1,3 +1,4 @@
+import { readDatabaseFailure } from '../../../database/read-database-failure.ts'
 import type { Services } from '../../../services.ts'
 import { lockUnsentLetter, markCarried, noteFailure } from './mail-store.ts'
 
@@ -14,7 +15,15 @@ export async function deliverMail(
       await markCarried(transaction, mailId, outcome, services.clock.now())
     })
   } catch (error) {
-    await noteFailure(services.database, mailId, error instanceof Error ? error.message : String(error))
+    await noteFailure(services.database, mailId, reasonOf(error))
     throw error
   }
+}
+
+/** What the mail server said; the database would repeat the letter. */
+function reasonOf(error: unknown): string {
+  const failure = readDatabaseFailure(error)
+  // A mail server that can't be reached is no failure of the database.
+  if (failure && !/^E[A-Z_]+$/.test(failure.code ?? '')) return `database: ${failure.kind}`
+  return error instanceof Error ? error.message : String(error)
 }

@@ -27,7 +27,11 @@ export const mailPersonalData: PersonalData = {
     ],
     // A code proves access to this mailbox; in a download it would only help to take over the account.
     hidesCodes: ['subject', 'body_text', 'body_html'],
-    leftOut: { key: 'our internal key, which may contain another person’s number' },
+    leftOut: {
+      key: 'our internal key, which may contain another person’s number',
+      secret_of: 'our internal name of the code or link in the letter',
+      secret_until: 'when that code or link expires; the letter says it',
+    },
     leaves: 'deleted',
   },
 }

@@ -1,14 +1,20 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../../../database/database.ts'
 import type { Letter } from '../../../outside/mail/mail-carrier.ts'
 import { mailTable } from './mail-tables.ts'
+
+/** A code or link in a letter: what it is for, and when it expires. */
+export interface Secret {
+  of: string
+  until: Date
+}
 
 /** Undefined if a letter with this key exists. */
 export async function insertLetter(
   transaction: Orm,
   key: string,
   letter: Letter,
-  notAfter: Date | null,
+  { notAfter, secret }: { notAfter: Date | null; secret: Secret | undefined },
 ): Promise<string | undefined> {
   const [row] = await transaction
     .insert(mailTable)
@@ -22,6 +28,8 @@ export async function insertLetter(
       bodyHtml: letter.html,
       attachments: letter.attachments,
       notAfter,
+      secretOf: secret?.of ?? null,
+      secretUntil: secret?.until ?? null,
     })
     .onConflictDoNothing({ target: mailTable.key })
     .returning({ id: mailTable.id })
@@ -64,6 +72,33 @@ export async function noteFailure(database: Database, id: string, reason: string
     .update(mailTable)
     .set({ attempts: sql`${mailTable.attempts} + 1`, lastError: reason })
     .where(eq(mailTable.id, id))
+}
+
+export const blankOf = (orm: Orm, secretOf: string) => blank(orm, eq(mailTable.secretOf, secretOf))
+
+export const blankExpired = (orm: Orm, now: Date) => blank(orm, lte(mailTable.secretUntil, now))
+
+const removedText =
+  'This email contained a code or a link that was used or has expired, so we removed its text.'
+
+/** A letter that was not sent yet never is: its code is of no use any more. Skips one that a worker is sending. */
+async function blank(orm: Orm, which: SQL): Promise<void> {
+  const found = orm
+    .select({ id: mailTable.id })
+    .from(mailTable)
+    .where(which)
+    .for('update', { skipLocked: true })
+  await orm
+    .update(mailTable)
+    .set({
+      subject: sql`regexp_replace(${mailTable.subject}, '\\d{6}', '••••••', 'g')`,
+      bodyText: removedText,
+      bodyHtml: null,
+      kept: sql`${mailTable.kept} or ${mailTable.sentAt} is null`,
+      secretOf: null,
+      secretUntil: null,
+    })
+    .where(inArray(mailTable.id, found))
 }
 
 export async function hasLetter(orm: Orm, keys: readonly string[]): Promise<boolean> {

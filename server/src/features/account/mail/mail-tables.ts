@@ -16,4 +16,6 @@ export const mailTable = pgTable('mail', {
   lastError: text('last_error'),
   kept: boolean('kept').notNull().default(false),
   notAfter: timestamp('not_after', { withTimezone: true }),
+  secretOf: text('secret_of'),
+  secretUntil: timestamp('secret_until', { withTimezone: true }),
 })

@@ -1,10 +1,10 @@
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { createLog } from '../../../http/request-log.ts'
 import { openJobs } from '../../../jobs/pg-boss-jobs.ts'
 import { storeOnlyMail } from '../../../outside/mail/mail-carrier.ts'
 import { smtpMail } from '../../../outside/mail/smtp-mail.ts'
+import { testLog } from '../../../testing/run-logs.ts'
 import { testServices } from '../../../testing/test-app.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
 import { deliverMail } from './deliver-mail.ts'
@@ -30,7 +30,7 @@ await new Promise<void>((ready) => smtpServer.listen(0, '127.0.0.1', ready))
 const { port } = smtpServer.server.address() as { port: number }
 
 const database = await useTestDatabase()
-const jobs = await openJobs(database, [{ ...deliverMailJob, firstRetryAfterSeconds: 1 }], createLog('silent'))
+const jobs = await openJobs(database, [{ ...deliverMailJob, firstRetryAfterSeconds: 1 }], testLog())
 const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'Evenkeel <help@evenkeel.example>')
 const services = testServices({ database, jobs, mail })
 afterAll(async () => {

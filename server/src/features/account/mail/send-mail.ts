@@ -2,7 +2,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { JobKind } from '../../../jobs/jobs.ts'
 import type { Letter } from '../../../outside/mail/mail-carrier.ts'
 import type { Services } from '../../../services.ts'
-import { insertLetter } from './mail-store.ts'
+import { insertLetter, type Secret } from './mail-store.ts'
 
 export const deliverMailJob: JobKind<{ mailId: string }> = {
   name: 'deliver-mail',
@@ -18,6 +18,8 @@ interface Sending {
   notBefore?: Date
   /** After this time the letter is no longer needed. */
   notAfter?: Date
+  /** A code or link in the letter, which loses its text when that is used or expires (blank-letters.ts). */
+  secret?: Secret
 }
 
 /**
@@ -29,10 +31,13 @@ export async function sendMail(
   transaction: Orm,
   key: string,
   letter: NewLetter,
-  { notBefore, notAfter }: Sending = {},
+  { notBefore, notAfter, secret }: Sending = {},
 ): Promise<void> {
   const whole = { replyTo: null, html: null, attachments: null, ...letter, id: crypto.randomUUID() }
-  const mailId = await insertLetter(transaction, key, whole, notAfter ?? null)
+  const mailId = await insertLetter(transaction, key, whole, {
+    notAfter: notAfter ?? secret?.until ?? null,
+    secret,
+  })
   if (mailId)
     await services.jobs.add(transaction, deliverMailJob, { mailId }, notBefore ? { runAt: notBefore } : {})
 }

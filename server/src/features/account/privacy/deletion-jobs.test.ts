@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createLog } from '../../../http/request-log.ts'
 import { openJobs } from '../../../jobs/pg-boss-jobs.ts'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
+import { testLog } from '../../../testing/run-logs.ts'
 import { deliverMail } from '../mail/deliver-mail.ts'
 import { deliverMailJob, sendMail } from '../mail/send-mail.ts'
 import { deletePerson } from './delete-person.ts'
@@ -15,20 +15,24 @@ test('the durable job deletes in both steps, with what a letter that was refused
   await personIn(email)
   const { rows } = await database.pool.query('select id from person')
   const personId = Number(rows[0].id)
-  const jobs = await openJobs(
-    database,
-    [{ ...deliverMailJob, retries: 0 }, deletePersonJob],
-    createLog('silent'),
-  )
+  const jobs = await openJobs(database, [{ ...deliverMailJob, retries: 0 }, deletePersonJob], testLog())
   const whole = { ...services, jobs }
   const refusing = { carry: () => Promise.reject(new Error(`550 <${email}> unknown`)), close: () => {} }
   await jobs.work(deliverMailJob, ({ mailId }) => deliverMail({ ...whole, mail: refusing }, mailId))
   await database.transaction((transaction) =>
     sendMail(whole, transaction, 'refused', { to: email, subject: 'Hello', text: 'Hello' }),
   )
-  await vi.waitFor(async () => expect((await findEverywhere(database, email)).join()).toContain('pgboss'), {
+  const failed = `select from pgboss.job where name = 'deliver-mail' and state = 'failed'`
+  await vi.waitFor(async () => expect((await database.pool.query(failed)).rowCount).toBe(1), {
     timeout: 10_000,
   })
+  expect((await findEverywhere(database, email)).join()).not.toContain('pgboss')
+  // Versions before this one stored why.
+  await database.pool.query(
+    `update pgboss.job set output = jsonb_build_object('message', $1::text) where state = 'failed'`,
+    [`550 <${email}> unknown`],
+  )
+  expect((await findEverywhere(database, email)).join()).toContain('pgboss')
 
   await database.pool.query('insert into deletion_request values ($1, $2, $2)', [personId, clock.now()])
   await jobs.work(deletePersonJob, async (data) => {
@@ -48,7 +52,7 @@ test('the durable job deletes in both steps, with what a letter that was refused
 })
 
 test('one that waits is not added twice, and does not keep a later one away', async () => {
-  const jobs = await openJobs(database, [deletePersonJob], createLog('silent'))
+  const jobs = await openJobs(database, [deletePersonJob], testLog())
   const later = new Date(Date.now() + 3_600_000)
   for (const occasion of ['resumed', 'resumed', 'closed'])
     await database.transaction((transaction) =>

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLog } from '../../../http/request-log.ts'
 import { openJobs } from '../../../jobs/pg-boss-jobs.ts'
 import { smtpMail } from '../../../outside/mail/smtp-mail.ts'
+import { testLog } from '../../../testing/run-logs.ts'
 import { deliverMail } from '../../account/mail/deliver-mail.ts'
 import { deliverMailJob } from '../../account/mail/send-mail.ts'
 import { announceMeeting } from './announce-meeting.ts'
@@ -33,7 +33,7 @@ await new Promise<void>((ready) => smtpServer.listen(0, '127.0.0.1', ready))
 const { port } = smtpServer.server.address() as { port: number }
 
 const { services, database, clock, run, pair, insertMeeting } = await useMeetings()
-const jobs = await openJobs(database, [deliverMailJob], createLog('silent'))
+const jobs = await openJobs(database, [deliverMailJob], testLog())
 const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'Evenkeel <help@evenkeel.example>')
 afterAll(async () => {
   await jobs.close()

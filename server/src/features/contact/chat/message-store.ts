@@ -2,6 +2,7 @@ import type { MessageFile } from '@evenkeel/contract/contact/chat'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { askNamed } from '../../../database/ask-named.ts'
 import type { Orm } from '../../../database/database.ts'
+import { readDatabaseFailure } from '../../../database/read-database-failure.ts'
 
 export interface NewMessage {
   conversationId: number
@@ -98,7 +99,7 @@ export async function insertMessage(
 
 /** Also when the same message is sent twice at the same moment: the second one waits for the first and then fails. */
 export const isDuplicateMessage = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'message_sent_once'
+  readDatabaseFailure(error)?.constraint === 'message_sent_once'
 
 const columns = `
   m.seq, m.client_id as "clientId", m.sender_id::float8 as "senderId", m.text, m.sent_at as "sentAt",

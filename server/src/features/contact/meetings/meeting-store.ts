@@ -1,9 +1,9 @@
 import type { RequestState } from '@evenkeel/contract/market/requests'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { errorCode } from '@evenkeel/contract/read-error'
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { askNamed } from '../../../database/ask-named.ts'
 import type { Orm } from '../../../database/database.ts'
+import { readDatabaseFailure } from '../../../database/read-database-failure.ts'
 import { meetingEventTable, meetingTable } from './meeting-tables.ts'
 
 export type MeetingRow = typeof meetingTable.$inferSelect
@@ -179,9 +179,7 @@ export async function findScored(orm: Orm, meetingIds: readonly number[]): Promi
 
 /** Which person the exclusion constraint found in another meeting. */
 export function overlappingSide(error: unknown): 'consumer' | 'advisor' | undefined {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  if (errorCode(cause) !== '23P01') return undefined
-  const isOfConsumer =
-    cause instanceof Error && 'constraint' in cause && cause.constraint === 'meeting_consumer_once'
-  return isOfConsumer ? 'consumer' : 'advisor'
+  const failure = readDatabaseFailure(error)
+  if (failure?.kind !== 'overlap') return undefined
+  return failure.constraint === 'meeting_consumer_once' ? 'consumer' : 'advisor'
 }

@@ -1,9 +1,9 @@
 import { personUuid } from '@evenkeel/contract/person-id'
 import { describe, expect, test } from 'vitest'
-import { createLog } from '../../../http/request-log.ts'
 import type { Limit } from '../../../limits/limits.ts'
 import { openLimits } from '../../../limits/open-limits.ts'
 import { testPassword } from '../../../testing/identity-app.ts'
+import { testLog } from '../../../testing/run-logs.ts'
 import { testBrowser } from '../../../testing/test-browser.ts'
 import { useAdvisors } from '../advisors/fixtures/use-advisors.ts'
 import { wholeProfile } from '../advisors/fixtures/whole-profile.ts'
@@ -120,7 +120,7 @@ describe('somebody else', () => {
 
   test('has to wait after 300 profiles in ten minutes, found or not (H07)', async () => {
     const advisor = await approvedAdvisorIn()
-    const limited = await makeApp({ limits: await openLimits(undefined, createLog('silent')) })
+    const limited = await makeApp({ limits: await openLimits(undefined, testLog()) })
     const program = testBrowser(limited)
     await personIn('robin@whitfield.example')
     await program.signIn('robin@whitfield.example', testPassword)

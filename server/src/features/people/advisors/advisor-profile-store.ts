@@ -2,6 +2,7 @@ import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
+import { readDatabaseFailure } from '../../../database/read-database-failure.ts'
 import { advisorProfileTable } from './advisor-tables.ts'
 
 export type ProfileRow = typeof advisorProfileTable.$inferSelect
@@ -52,12 +53,7 @@ export async function putProfile(
   }
 }
 
-const uniqueViolation = '23505'
-
-function isTaken(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause && cause.code === uniqueViolation
-}
+const isTaken = (error: unknown) => readDatabaseFailure(error)?.kind === 'duplicate'
 
 export async function findPersonByCrd(orm: Orm, crd: string): Promise<PersonId | undefined> {
   const [row] = await orm

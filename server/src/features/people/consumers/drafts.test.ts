@@ -1,9 +1,9 @@
 import { noConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import { describe, expect, test } from 'vitest'
-import { createLog } from '../../../http/request-log.ts'
 import { openLimits } from '../../../limits/open-limits.ts'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { adminIn, robinsAnswers } from '../../../testing/people.ts'
+import { testLog } from '../../../testing/run-logs.ts'
 import { type TestBrowser, testBrowser } from '../../../testing/test-browser.ts'
 import { deleteExpiredDrafts } from './drop-draft.ts'
 
@@ -63,7 +63,7 @@ describe('nobody', () => {
   })
 
   test('fills the table: a network begins so many an hour, then waits; another one does not', async () => {
-    const limits = await openLimits(undefined, createLog('silent'))
+    const limits = await openLimits(undefined, testLog())
     const limited = await app.makeApp({ limits })
     const from = (network: string) => save(testBrowser(limited, network), { dependants: 1 })
     for (let begun = 0; begun < 60; begun++) expect((await from('198.51.100.7')).status).toBe(200)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../../../http/request-log.ts'
 import { openLimits } from '../../../limits/open-limits.ts'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
+import { testLog } from '../../../testing/run-logs.ts'
 import { testBrowser } from '../../../testing/test-browser.ts'
 
 const { browser, database, makeApp } = await useIdentityApp()
@@ -29,7 +29,7 @@ test.each(['', 'lea', 'lea@', '@example.com', 'a b@example.com', `${'a'.repeat(2
 )
 
 test('one network leaves so many addresses an hour', async () => {
-  const limited = await makeApp({ limits: await openLimits(undefined, createLog('silent')) })
+  const limited = await makeApp({ limits: await openLimits(undefined, testLog()) })
   const leave = async (network: string, n: number) =>
     (await testBrowser(limited, network).post(address, { email: `person-${n}@example.com` })).status
   for (let n = 0; n < 20; n++) expect(await leave('198.51.100.7', n)).toBe(204)

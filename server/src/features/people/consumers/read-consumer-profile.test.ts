@@ -1,10 +1,10 @@
 import { noConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import { personUuid } from '@evenkeel/contract/person-id'
 import { describe, expect, test } from 'vitest'
-import { createLog } from '../../../http/request-log.ts'
 import { openLimits } from '../../../limits/open-limits.ts'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { adminIn, consumerIn, numberOf, robinsAnswers } from '../../../testing/people.ts'
+import { testLog } from '../../../testing/run-logs.ts'
 import { testBrowser } from '../../../testing/test-browser.ts'
 import { revealTo } from '../../account/privacy/reveals.ts'
 
@@ -58,7 +58,7 @@ describe('nobody', () => {
   })
 
   test('asks for one stranger after another: a thousand ids end in 429 (H07)', async () => {
-    const limits = await openLimits(undefined, createLog('silent'))
+    const limits = await openLimits(undefined, testLog())
     const limited = await app.makeApp({ limits })
     await personIn(robin)
     const program = testBrowser(limited)

@@ -1,5 +1,5 @@
 import { Problem } from '@evenkeel/contract/problem'
-import { errorCode, errorMessage } from '@evenkeel/contract/read-error'
+import { errorCode } from '@evenkeel/contract/read-error'
 import { ChecksUnavailable, FileRefused } from '../../../outside/file-checks/file-checks.ts'
 import { FilesUnavailable } from '../../../outside/file-store/file-store.ts'
 import type { Services } from '../../../services.ts'
@@ -9,6 +9,6 @@ export function explainFileFailure({ log }: Pick<Services, 'log'>, error: unknow
   if (error instanceof FileRefused) return new Problem('file-refused', { file: error.message })
   const isFull = ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
   if (!isFull && !(error instanceof ChecksUnavailable) && !(error instanceof FilesUnavailable)) return error
-  log.warn({ reason: errorMessage(error) }, 'files cannot be taken or handed out')
+  log.warn({ error }, 'files cannot be taken or handed out')
   return new Problem('unavailable')
 }

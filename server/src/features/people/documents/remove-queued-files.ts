@@ -1,4 +1,3 @@
-import { errorMessage } from '@evenkeel/contract/read-error'
 import type { Services } from '../../../services.ts'
 import { deleteFilesToRemove, findNamedKeys, lockFilesToRemove } from './file-removal-store.ts'
 
@@ -24,7 +23,7 @@ function removeSome({ database, files, log }: Pick<Services, 'database' | 'files
         if (!named.has(key)) await files.remove(key)
         done.push(key)
       } catch (error) {
-        log.warn({ reason: errorMessage(error) }, 'a file could not be removed')
+        log.warn({ error }, 'a file could not be removed')
       }
     await deleteFilesToRemove(transaction, done)
     return done.length

@@ -30,7 +30,6 @@ async function release(services: Parts, personId: PersonId, version: number): Pr
       await publishChanges(services, transaction, personId)
     })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    services.log.warn({ personId, reason }, 'waiting changes of an advisor were not published')
+    services.log.warn({ personId, error }, 'waiting changes of an advisor were not published')
   }
 }

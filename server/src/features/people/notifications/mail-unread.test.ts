@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../http/caller.ts'
-import { createLog } from '../../../http/request-log.ts'
 import { openJobs } from '../../../jobs/pg-boss-jobs.ts'
+import { testLog } from '../../../testing/run-logs.ts'
 import { deliverMailJob } from '../../account/mail/send-mail.ts'
 import { saveSettings } from '../../account/settings/save-settings.ts'
 import { useRequests } from '../../market/requests/fixtures/use-requests.ts'
@@ -212,7 +212,7 @@ describe('a digest', () => {
     await write(dana, robin, requestId)
     await write(robin, dana, requestId)
     at('2026-10-02T12:00:30Z')
-    const log = createLog('silent')
+    const log = testLog()
     const jobs = await openJobs(database, [deliverMailJob], log)
     const again = await openJobs(database, [deliverMailJob], log)
     try {

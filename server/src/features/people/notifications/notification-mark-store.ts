@@ -1,6 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
+import { readDatabaseFailure } from '../../../database/read-database-failure.ts'
 
 /** Serializes marks of one person until the transaction ends, so that the count sent with each matches its rows. */
 export async function lockMarks(transaction: Orm, personId: PersonId): Promise<void> {
@@ -77,10 +78,7 @@ export async function hasUnread(orm: Orm, personId: PersonId, key: string): Prom
   return rows.length > 0
 }
 
-const uniqueViolation = '23505'
-
 /** A newer notification of the same occasion arrived while this one was marked unread. */
 export function isReplacedMeanwhile(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause && cause.code === uniqueViolation
+  return readDatabaseFailure(error)?.kind === 'duplicate'
 }

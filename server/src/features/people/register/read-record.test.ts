@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createLog } from '../../../http/request-log.ts'
 import { openLimits } from '../../../limits/open-limits.ts'
+import { testLog } from '../../../testing/run-logs.ts'
 import { useAdvisors } from '../advisors/fixtures/use-advisors.ts'
 import { insertRegisterFacts } from './fixtures/insert-facts.ts'
 import { firmFacts, personFacts } from './fixtures/sample-facts.ts'
@@ -33,7 +33,7 @@ describe('a CRD number looked up', () => {
   })
 
   test('can be asked for 120 times an hour from one network', async () => {
-    const limited = await makeApp({ limits: await openLimits(undefined, createLog('silent')) })
+    const limited = await makeApp({ limits: await openLimits(undefined, testLog()) })
     const ask = (remoteAddress: string) => limited.inject({ url: '/api/v1/advisor/record/7', remoteAddress })
     for (let n = 0; n < 120; n++) expect((await ask('198.51.100.7')).statusCode).toBe(200)
     const refused = await ask('198.51.100.7')

@@ -4,5 +4,8 @@ export interface CodeLetter {
   /** True if a new password was requested before the address was confirmed: the code confirms it first. */
   isInsteadOfReset: boolean
   to: string
+  /** Whose code it is, and until when. */
+  sub: string
+  expiresAt: Date
   code: string
 }

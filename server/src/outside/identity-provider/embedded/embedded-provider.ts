@@ -20,6 +20,8 @@ import {
   useCode,
 } from './identity-user-store.ts'
 
+export type { CodePurpose }
+
 export const codeLifeMs: Readonly<Record<CodePurpose, number>> = {
   'sign-up': 24 * 3_600_000,
   reset: 10 * 60_000,
@@ -36,6 +38,8 @@ export interface EmbeddedProviderParts {
   now(): Date
   /** Stores the letter in the transaction of the code. */
   sendCode(transaction: Orm, letter: CodeLetter): Promise<void>
+  /** In the transaction that uses the code. */
+  whenCodeUsed?(transaction: Orm, code: { sub: string; purpose: CodePurpose }): Promise<void>
 }
 
 // Known and unknown addresses cost the same number of hashes in every verb, so that neither answer nor time tells
@@ -43,17 +47,17 @@ export interface EmbeddedProviderParts {
 
 /** Our own identity provider: accounts, password hashes and codes in our database. */
 export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider {
-  const { database, hasher, now, sendCode } = parts
+  const { database, hasher, now, sendCode, whenCodeUsed = async () => {} } = parts
 
   async function issueCode(
     transaction: Orm,
     sub: string,
-    letter: Omit<CodeLetter, 'code'>,
+    letter: Omit<CodeLetter, 'code' | 'sub' | 'expiresAt'>,
     prepared: PreparedCode,
   ): Promise<void> {
     const expiresAt = new Date(now().getTime() + codeLifeMs[letter.purpose])
     await putCode(transaction, { sub, purpose: letter.purpose, hash: prepared.hash, expiresAt })
-    await sendCode(transaction, { ...letter, code: prepared.code })
+    await sendCode(transaction, { ...letter, code: prepared.code, sub, expiresAt })
   }
 
   /** Hashed before any row is locked: a slow hash must not block others. */
@@ -104,6 +108,7 @@ export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider
       await database.transaction(async (transaction) => {
         if (!(await useCode(transaction, stored, now()))) throw new IdentityRefusal('ExpiredCode')
         await markConfirmed(transaction, user.sub, now())
+        await whenCodeUsed(transaction, stored)
       })
     },
 
@@ -155,6 +160,7 @@ export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider
       await database.transaction(async (transaction) => {
         if (!(await useCode(transaction, stored, now()))) throw new IdentityRefusal('ExpiredCode')
         await setPasswordHash(transaction, user.sub, passwordHash)
+        await whenCodeUsed(transaction, stored)
       })
     },
 

@@ -1,4 +1,4 @@
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+import { isEmailAddress } from '@evenkeel/contract/text-rules'
 
 export const emailProblem = (email: string): string | undefined =>
-  emailForm.test(email.trim()) ? undefined : 'Enter an email address, such as name@example.com.'
+  isEmailAddress(email.trim()) ? undefined : 'Enter an email address, such as name@example.com.'

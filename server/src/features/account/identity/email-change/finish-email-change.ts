@@ -10,6 +10,7 @@ import {
 import { hashToken } from '../../../../secrets/random-token.ts'
 import type { Services } from '../../../../services.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { blankLetters, secretOfLink } from '../../mail/blank-letters.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { limitNetwork } from '../identity-limits.ts'
 import { findPerson } from '../people/person-store.ts'
@@ -24,7 +25,8 @@ import {
 } from './email-change-store.ts'
 
 const undoWithinMs = 7 * 86_400_000
-const undoUntil = (doneAt: Date) => new Date(doneAt.getTime() + undoWithinMs)
+/** The last moment at which a change made then can be undone. */
+export const undoUntil = (doneAt: Date) => new Date(doneAt.getTime() + undoWithinMs)
 
 type Parts = Reacting & Pick<Services, 'identityProvider' | 'sessionWatch' | 'limits'>
 
@@ -63,6 +65,7 @@ export async function confirmEmailChange(services: Parts, visit: Visit, { token 
     const now = clock.now()
     if (!row || stillCan(row, hash, now)?.can !== 'confirm') throw new Problem('link-over')
     await setEmailChange(transaction, row.id, { state: 'done', doneAt: now })
+    await blankLetters(transaction, secretOfLink(row.confirmHash))
     await putEmail(services, transaction, row, row.newEmail)
     await sendMail(services, transaction, `email-changed:${crypto.randomUUID()}`, {
       to: row.oldEmail,
@@ -89,6 +92,7 @@ export async function undoEmailChange(services: Parts, visit: Visit, { token }: 
     if (!row || !left || left.can === 'confirm') throw new Problem('link-over')
     const isDone = left.can === 'undo'
     await setEmailChange(transaction, row.id, { state: isDone ? 'undone' : 'canceled' })
+    for (const each of [row.undoHash, row.confirmHash]) await blankLetters(transaction, secretOfLink(each))
     if (isDone) {
       await putEmail(services, transaction, row, row.oldEmail)
       await sendMail(services, transaction, `email-change-undone:${crypto.randomUUID()}`, {

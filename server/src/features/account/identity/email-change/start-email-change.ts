@@ -4,6 +4,7 @@ import type { Orm } from '../../../../database/database.ts'
 import { hashToken, randomToken } from '../../../../secrets/random-token.ts'
 import type { Services } from '../../../../services.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { secretOfLink } from '../../mail/blank-letters.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { limitLetters } from '../identity-limits.ts'
 import { findSignUps } from '../people/find-by-email.ts'
@@ -16,6 +17,7 @@ import {
   insertEmailChange,
   setEmailChange,
 } from './email-change-store.ts'
+import { undoUntil } from './finish-email-change.ts'
 
 const confirmWithinMs = 24 * 3_600_000
 
@@ -64,14 +66,20 @@ export async function startEmailChange(services: Parts, wanted: WantedChange): P
       undoHash: hashToken(undo),
       state: 'waiting',
     })
-    await sendMail(services, transaction, `email-change-confirm:${crypto.randomUUID()}`, {
-      to: email,
-      ...confirmChangeLetter(settings, confirm, expiresAt),
-    })
-    await sendMail(services, transaction, `email-change-cancel:${crypto.randomUUID()}`, {
-      to: person.email,
-      ...cancelChangeLetter(settings, email, undo),
-    })
+    await sendMail(
+      services,
+      transaction,
+      `email-change-confirm:${crypto.randomUUID()}`,
+      { to: email, ...confirmChangeLetter(settings, confirm, expiresAt) },
+      { secret: { of: secretOfLink(hashToken(confirm)), until: expiresAt } },
+    )
+    await sendMail(
+      services,
+      transaction,
+      `email-change-cancel:${crypto.randomUUID()}`,
+      { to: person.email, ...cancelChangeLetter(settings, email, undo) },
+      { secret: { of: secretOfLink(hashToken(undo)), until: undoUntil(expiresAt) } },
+    )
     await noteChange(transaction, 'email-change-started', personId, actorId, { changeId, proof, reason })
   })
 }
@@ -90,10 +98,13 @@ export async function resendEmailChange(
   const expiresAt = new Date(clock.now().getTime() + confirmWithinMs)
   await database.transaction(async (transaction) => {
     await setEmailChange(transaction, waiting.id, { confirmHash: hashToken(confirm), expiresAt })
-    await sendMail(services, transaction, `email-change-confirm:${crypto.randomUUID()}`, {
-      to: waiting.newEmail,
-      ...confirmChangeLetter(settings, confirm, expiresAt),
-    })
+    await sendMail(
+      services,
+      transaction,
+      `email-change-confirm:${crypto.randomUUID()}`,
+      { to: waiting.newEmail, ...confirmChangeLetter(settings, confirm, expiresAt) },
+      { secret: { of: secretOfLink(hashToken(confirm)), until: expiresAt } },
+    )
     await noteChange(transaction, 'email-change-resent', personId, actorId, { changeId: waiting.id, reason })
   })
 }

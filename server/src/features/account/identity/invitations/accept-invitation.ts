@@ -2,6 +2,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Visit } from '../../../../http/visit.ts'
 import { hashToken } from '../../../../secrets/random-token.ts'
 import type { Services } from '../../../../services.ts'
+import { blankLetters, secretOfLink } from '../../mail/blank-letters.ts'
 import { checkNewPassword } from '../check-new-password.ts'
 import { explainRefusal } from '../explain-refusal.ts'
 import { limitNetwork } from '../identity-limits.ts'
@@ -42,5 +43,6 @@ export async function acceptInvitation(
     })
     if (!made) throw new Problem('email-taken')
     await setInvitation(transaction, row.id, { state: 'accepted', personId: made.personId })
+    await blankLetters(transaction, secretOfLink(row.hash))
   })
 }

@@ -5,6 +5,7 @@ import { emailKey } from '../../../../outside/identity-provider/email-key.ts'
 import { hashToken, randomToken } from '../../../../secrets/random-token.ts'
 import type { Services } from '../../../../services.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { blankLetters, secretOfLink } from '../../mail/blank-letters.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { limitLetters } from '../identity-limits.ts'
 import { findSignUps } from '../people/find-by-email.ts'
@@ -89,6 +90,7 @@ export function withdrawInvitation(
     const row = await lockOpenInvitation(transaction, { id: invitationId })
     if (!row) throw new Problem('not-found')
     await setInvitation(transaction, row.id, { state: 'withdrawn' })
+    await blankLetters(transaction, secretOfLink(row.hash))
     await noteInvitation(transaction, 'admin-invitation-withdrawn', by)
   })
 }
@@ -120,15 +122,19 @@ async function sendInvitation(
   { actorId, token, expiresAt }: { actorId: PersonId; token: string; expiresAt: Date },
 ): Promise<void> {
   const inviter = await readNames(transaction, actorId)
-  await sendMail(services, transaction, `admin-invited:${crypto.randomUUID()}`, {
-    to: email,
-    ...invitationLetter(services.settings, {
-      firstName,
-      inviter: inviter ? fullName(inviter) : 'An admin',
-      token,
-      expiresAt,
-    }),
+  const letter = invitationLetter(services.settings, {
+    firstName,
+    inviter: inviter ? fullName(inviter) : 'An admin',
+    token,
+    expiresAt,
   })
+  await sendMail(
+    services,
+    transaction,
+    `admin-invited:${crypto.randomUUID()}`,
+    { to: email, ...letter },
+    { secret: { of: secretOfLink(hashToken(token)), until: expiresAt } },
+  )
 }
 
 /** The trail keeps no address of a person who has no account. */

@@ -26,10 +26,14 @@ export interface PasskeyFacts {
 /** Why a credential was refused, for the log only; the caller is not told. */
 export class CredentialRefused extends Error {
   override name = 'CredentialRefused'
+  readonly isForOperators = true
 }
 
+/** The library's sentence up to the first value it quotes. */
 const refused = (error: unknown) =>
-  new CredentialRefused(error instanceof Error ? error.message.slice(0, 200) : 'unreadable')
+  new CredentialRefused(
+    error instanceof Error ? error.message.replace(/["'`:,(].*$/s, '').trim() : 'unreadable',
+  )
 
 export async function makeRegistrationOptions(
   site: URL,

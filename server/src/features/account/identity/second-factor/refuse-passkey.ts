@@ -6,7 +6,7 @@ import { CredentialRefused } from './passkey-ceremony.ts'
 export function refusePasskey({ log }: Pick<Services, 'log'>): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof CredentialRefused)) throw error
-    log.info({ reason: error.message }, 'A passkey was refused')
+    log.info({ error }, 'A passkey was refused')
     throw new Problem('passkey-refused')
   }
 }

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { databaseClock } from '../../../../database-clock.ts'
-import { createLog } from '../../../../http/request-log.ts'
 import { useIdentityApp } from '../../../../testing/identity-app.ts'
+import { testLog } from '../../../../testing/run-logs.ts'
 import { watchSessions } from './session-watch.ts'
 
 const { database, personIn } = await useIdentityApp()
-const log = createLog('silent')
+const log = testLog()
 
 describe('the watch over sessions', () => {
   test('hears within two seconds of a session that another process ended (IDN-09)', async () => {

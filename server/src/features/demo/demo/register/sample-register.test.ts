@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { createLog } from '../../../../http/request-log.ts'
 import { openFeed } from '../../../../outside/register-feed/open-feed.ts'
 import { fakeClock } from '../../../../testing/fake-clock.ts'
+import { testLog } from '../../../../testing/run-logs.ts'
 import { useTestDatabase } from '../../../../testing/test-database.ts'
 import { findContradictions } from '../../../people/register/find-contradictions.ts'
 import { importFeed } from '../../../people/register/import-feed.ts'
@@ -17,7 +17,7 @@ import { seedSampleRegister } from './seed-sample-register.ts'
 
 const folder = join(import.meta.dirname, '../../../../../sample-register')
 const database = await useTestDatabase()
-const services = { database, clock: fakeClock(), log: createLog('silent') }
+const services = { database, clock: fakeClock(), log: testLog() }
 const [first, second] = sampleRegister()
 
 async function factsIn(name: string): Promise<unknown[]> {

@@ -4,8 +4,8 @@ import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers
 import { countedFields } from '@evenkeel/contract/people/matched-fields'
 import { Problem } from '@evenkeel/contract/problem'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createLog } from '../../../../http/request-log.ts'
 import { openLimits } from '../../../../limits/open-limits.ts'
+import { testLog } from '../../../../testing/run-logs.ts'
 import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
 import { countAdvisors } from './count-advisors.ts'
 import { countRemainingAdvisors } from './count-remaining-advisors.ts'
@@ -74,7 +74,7 @@ describe('nobody is counted', () => {
   })
 
   test('more than 240 times a minute from one network', async () => {
-    const limited = { ...services, limits: await openLimits(undefined, createLog('silent')) }
+    const limited = { ...services, limits: await openLimits(undefined, testLog()) }
     const ask = () => countAdvisors(limited, undefined, visit, { state: 'CO' })
     for (let n = 0; n < 240; n++) await ask()
     await expect(ask()).rejects.toThrow(Problem)

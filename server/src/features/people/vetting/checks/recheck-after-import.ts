@@ -50,7 +50,6 @@ async function recheckOne(
     if (before === 'suspended' && after === 'approved') done.reinstated += 1
   } catch (error) {
     done.failed += 1
-    const reason = error instanceof Error ? error.message : String(error)
-    services.log.error({ personId, reason }, 'An advisor could not be looked at after an import')
+    services.log.error({ personId, error }, 'An advisor could not be looked at after an import')
   }
 }

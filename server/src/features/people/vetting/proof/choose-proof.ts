@@ -15,7 +15,7 @@ import { readWorkingCopy } from '../../advisors/working-copy.ts'
 import { recheckApplication } from '../checks/recheck-application.ts'
 import { readApplicationOf } from '../read-application-of.ts'
 import { isFreeMail } from './free-mail-domains.ts'
-import { hashProofCode } from './hash-proof-code.ts'
+import { hashProofCode, secretOfProof } from './hash-proof-code.ts'
 import { officerLetter, workEmailLetter } from './proof-letters.ts'
 
 const codeLifeMs = 24 * 3_600_000
@@ -56,10 +56,13 @@ export async function chooseProof(
     })
     const key = `proof:${personId}:${crypto.randomUUID()}`
     if (code)
-      await sendMail(services, transaction, key, {
-        to: code.email,
-        ...workEmailLetter(settings, code.digits),
-      })
+      await sendMail(
+        services,
+        transaction,
+        key,
+        { to: code.email, ...workEmailLetter(settings, code.digits) },
+        { secret: { of: secretOfProof(personId), until: new Date(now.getTime() + codeLifeMs) } },
+      )
     if (choice.method === 'compliance-officer')
       await sendMail(services, transaction, key, {
         to: choice.officerEmail,

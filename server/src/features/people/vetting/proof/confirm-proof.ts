@@ -6,11 +6,12 @@ import type { Reacting } from '../../../../events.ts'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { writeAudit } from '../../../account/audit/write-audit.ts'
+import { blankLetters } from '../../../account/mail/blank-letters.ts'
 import { limitProofTries } from '../../advisors/advisor-limits.ts'
 import { type ApplicationRow, lockApplication, setApplication } from '../../advisors/application-store.ts'
 import { recheckApplication } from '../checks/recheck-application.ts'
 import { readApplicationOf } from '../read-application-of.ts'
-import { hashProofCode } from './hash-proof-code.ts'
+import { hashProofCode, secretOfProof } from './hash-proof-code.ts'
 
 // In addition to five an hour: a code that was guessed at for half a day becomes invalid.
 const triesPerCode = 20
@@ -41,6 +42,7 @@ export async function confirmProof(
       codeHash: null,
       codeExpiresAt: null,
     })
+    await blankLetters(transaction, secretOfProof(personId))
     await recheckApplication(services, transaction, personId)
     await writeAudit(transaction, {
       event: 'proof-confirmed',

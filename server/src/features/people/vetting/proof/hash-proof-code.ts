@@ -9,3 +9,6 @@ import type { Secrets } from '../../../../secrets/secrets.ts'
 export function hashProofCode(secrets: Secrets, personId: PersonId, workEmail: string, code: string): Buffer {
   return secrets.keyedHash('proof code', `${personId} ${emailKey(workEmail)} ${code}`)
 }
+
+/** What names the code in the letter to a work email. */
+export const secretOfProof = (personId: number) => `proof:${personId}`

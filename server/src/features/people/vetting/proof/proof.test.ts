@@ -160,6 +160,7 @@ describe('a code to a work email', () => {
       at: Math.floor(clock.now().getTime() / 1000),
       note: null,
     })
+    expect(await codeFor(workEmail)).not.toBe(code)
     expect((await confirm(advisor, code)).body.proof.state).toBe('passed')
     const proofs = (await events()).filter(({ event }) => event.startsWith('proof'))
     expect(proofs).toEqual([
