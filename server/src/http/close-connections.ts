@@ -39,24 +39,26 @@ export function closeConnections(
     if (answers === 0 && socket.bytesRead === bytesRead) socket.destroySoon()
   }
 
-  app.server.on('connection', (socket: Socket) => {
-    uses.set(socket, { answers: 0, bytesRead: 0 })
+  function follow(socket: Socket): Use {
+    const use = { answers: 0, bytesRead: 0 }
+    uses.set(socket, use)
     socket.once('close', () => uses.delete(socket))
-  })
+    return use
+  }
+
+  app.server.on('connection', follow)
   // Connections upgraded to a live socket are closed by the live server.
   app.server.on('upgrade', (_request, socket: Socket) => uses.delete(socket))
-  app.server.prependListener('request', ({ socket }, response) => {
-    const use = uses.get(socket)
-    if (!use) return
+  app.addHook('onRequest', async (request, reply) => {
+    const { socket } = request.raw
+    // Further addresses of the app have servers of their own, whose connections are first seen here.
+    const use = uses.get(socket) ?? follow(socket)
     use.answers += 1
-    response.once('close', () => {
+    reply.raw.once('close', () => {
       use.answers -= 1
       use.bytesRead = socket.bytesRead
       if (isClosing) endIfIdle(socket, use)
     })
-  })
-
-  app.addHook('onRequest', async (request, reply) => {
     if (!isClosing) return
     sendProblem(new Problem('unavailable', undefined, retryAfterSeconds), request, reply)
     return reply
