@@ -32,7 +32,7 @@ export const defaultBounds: Readonly<Record<Lane, LaneBounds>> = {
   people: { running: 32, waiting: 64, waitMs: 250 },
   // They keep the processor busy, so more of them at once only makes each one slower.
   search: { running: 4, waiting: 16, waitMs: 250 },
-  background: { running: 8, waiting: 8, waitMs: 100 },
+  background: { running: 8, waiting: 8, waitMs: 50 },
   // Mostly waiting for a network, each for up to minutes.
   files: { running: 32, waiting: 0, waitMs: 0 },
 }
@@ -47,8 +47,9 @@ const stalledShare = 0.25
 const longestYieldMs = 10_000
 const lookAgainMs = 50
 const reportEveryMs = 10_000
-/** The longest that calls wait for connections to be accepted. */
-const acceptingMs = 250
+/** Connections come in if the last one came this lately; calls wait for at most so many of them. */
+const acceptingMs = 100
+const mostAccepted = 300
 const smallBodyBytes = 64 * 1024
 /** The body of most calls comes with their headers. */
 const bodyWithinMs = 200
@@ -233,9 +234,9 @@ function acceptFirst(app: FastifyInstance): () => Promise<undefined> {
     acceptedAt = performance.now()
   })
   return async () => {
-    const from = performance.now()
-    if (from - acceptedAt > acceptingMs) return
-    for (let before = -1; before !== accepted && performance.now() - from < acceptingMs; ) {
+    if (performance.now() - acceptedAt > acceptingMs) return
+    const first = accepted
+    for (let before = -1; before !== accepted && accepted - first < mostAccepted; ) {
       before = accepted
       await new Promise(setImmediate)
     }
