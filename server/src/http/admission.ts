@@ -21,14 +21,14 @@ declare module 'fastify' {
   }
 }
 
-export interface LaneBounds {
+interface LaneBounds {
   running: number
   waiting: number
   waitMs: number
 }
 
 /** In-flight calls and not calls per second: the same number means a short wait on every machine. */
-export const defaultBounds: Readonly<Record<Lane, LaneBounds>> = {
+const defaultBounds: Readonly<Record<Lane, LaneBounds>> = {
   people: { running: 32, waiting: 64, waitMs: 250 },
   // They keep the processor busy, so more of them at once only makes each one slower.
   search: { running: 4, waiting: 16, waitMs: 250 },

@@ -1,4 +1,5 @@
-import type { Socket } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@evenkeel/contract/problem'
 import type { FastifyInstance } from 'fastify'
@@ -46,19 +47,24 @@ export function closeConnections(
     return use
   }
 
-  app.server.on('connection', follow)
-  // Connections upgraded to a live socket are closed by the live server.
-  app.server.on('upgrade', (_request, socket: Socket) => uses.delete(socket))
-  app.addHook('onRequest', async (request, reply) => {
-    const { socket } = request.raw
+  function note(socket: Socket, answer: ServerResponse): void {
+    // An injected call has none.
+    if (!(socket instanceof Socket)) return
     // Further addresses of the app have servers of their own, whose connections are first seen here.
     const use = uses.get(socket) ?? follow(socket)
     use.answers += 1
-    reply.raw.once('close', () => {
+    answer.once('close', () => {
       use.answers -= 1
       use.bytesRead = socket.bytesRead
       if (isClosing) endIfIdle(socket, use)
     })
+  }
+
+  app.server.on('connection', follow)
+  // Connections upgraded to a live socket are closed by the live server.
+  app.server.on('upgrade', (_request, socket: Socket) => uses.delete(socket))
+  app.addHook('onRequest', async (request, reply) => {
+    note(request.raw.socket, reply.raw)
     if (!isClosing) return
     sendProblem(new Problem('unavailable', undefined, retryAfterSeconds), request, reply)
     return reply
