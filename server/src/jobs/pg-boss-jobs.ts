@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
@@ -6,6 +7,8 @@ import { trimError } from '../trim-error.ts'
 import type { JobKind, Jobs } from './jobs.ts'
 
 const pollEverySeconds = 1
+/** Running jobs may take this long when the process closes. */
+const finishWithinMs = 2000
 
 /** pg-boss stores why a job failed, and a message may quote what people wrote. */
 function withoutText(error: unknown): Error {
@@ -27,6 +30,23 @@ export async function openJobs(
     await boss.updateQueue(name, settings)
   }
 
+  const worked: string[] = []
+  const held = new Set<string>()
+  let pausing: Promise<unknown> | undefined
+  let closing: Promise<void> | undefined
+
+  /** Resolves when the running jobs are done and recorded. */
+  function pause(): Promise<unknown> {
+    pausing ??= Promise.allSettled(worked.map((name) => boss.offWork(name, { wait: true })))
+    return pausing
+  }
+
+  async function close(): Promise<void> {
+    await Promise.race([pause(), delay(finishWithinMs, undefined, { ref: false })])
+    if (held.size > 0) await handBack(database, [...held]).catch(() => log.warn('jobs were not handed back'))
+    await boss.stop({ graceful: false, close: false })
+  }
+
   return {
     async add(transaction, kind, data, options = {}) {
       await boss.send(kind.name, data, {
@@ -38,14 +58,36 @@ export async function openJobs(
     },
     async work(kind, worker) {
       await boss.work<object>(kind.name, { pollingIntervalSeconds: pollEverySeconds }, async (jobs) => {
-        // Only `add` writes jobs of this kind, with its data.
-        for (const job of jobs)
-          await worker(job.data as Parameters<typeof worker>[0]).catch((error: unknown) => {
-            log.warn({ job: kind.name, error }, 'a job failed')
-            throw withoutText(error)
-          })
+        for (const { id, data } of jobs) {
+          held.add(id)
+          // Only `add` writes jobs of this kind, with its data.
+          await worker(data as Parameters<typeof worker>[0])
+            .catch((error: unknown) => {
+              log.warn({ job: kind.name, error }, 'a job failed')
+              throw withoutText(error)
+            })
+            .finally(() => held.delete(id))
+        }
       })
+      worked.push(kind.name)
     },
-    close: () => boss.stop({ graceful: true, close: false, timeout: 5000 }),
+    pause: () => void pause(),
+    close() {
+      closing ??= close()
+      return closing
+    },
   }
+}
+
+/**
+ * Due at once and without using up a retry: the library would fail them, which delays them by their backoff or ends
+ * them. With the next attempt's number, whatever this process still says about them is ignored.
+ */
+async function handBack({ pool }: Pick<Database, 'pool'>, ids: readonly string[]): Promise<void> {
+  await pool.query(
+    `update pgboss.job set state = 'retry', start_after = now(), started_on = null,
+       retry_count = retry_count + 1, retry_limit = retry_limit + 1
+     where id = any($1::uuid[]) and state = 'active'`,
+    [ids],
+  )
 }
