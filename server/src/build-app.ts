@@ -35,6 +35,7 @@ import { heldTextRoutes } from './features/people/held-texts/held-text-routes.ts
 import { notificationRoutes } from './features/people/notifications/notification-routes.ts'
 import { registerRoutes } from './features/people/register/register-routes.ts'
 import { vettingRoutes } from './features/people/vetting/vetting-routes.ts'
+import { analyticsMetrics } from './features/staff/analytics/analytics-metrics.ts'
 import { analyticsRoutes } from './features/staff/analytics/analytics-routes.ts'
 import { auditRoutes } from './features/staff/audit-log/audit-routes.ts'
 import { checkerRoutes } from './features/staff/checker/checker-routes.ts'
@@ -143,7 +144,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   addOperations(app, {
     isDemo: config.isDemo,
     notReadyBecause: () => notReadyBecause(services),
-    moreMetrics: async () => `${(await entrance?.metrics()) ?? ''}\n${matchingMetrics(services.matching)}`,
+    moreMetrics: async () =>
+      `${(await entrance?.metrics()) ?? ''}\n${matchingMetrics(services.matching)}\n${analyticsMetrics(services.analyticsReads)}`,
   })
   addApiDocs(app, config.isDemo)
   addPublishedKeys(app, () => services.tokens.publicKeys())

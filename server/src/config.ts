@@ -14,6 +14,10 @@ export interface Config {
   publicUrl: URL
   dataDir: string
   databaseUrl: string | undefined
+  /** A read-only replica for analytics; undefined: the primary. */
+  analyticsDatabaseUrl: string | undefined
+  /** False: a start refuses to run on a database that `npm run db:migrate` has not brought up to date. */
+  migratesAtStart: boolean
   isDemo: boolean
   hasTestTools: boolean
   smtpUrl: string | undefined
@@ -92,6 +96,10 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const port = whole('PORT', 3000, 1, 65_535)
   const databaseUrl = secret('DATABASE_URL')
   url('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'])
+  const analyticsDatabaseUrl = secret('ANALYTICS_DATABASE_URL')
+  url('ANALYTICS_DATABASE_URL', analyticsDatabaseUrl, ['postgres:', 'postgresql:'])
+  if (analyticsDatabaseUrl !== undefined && databaseUrl === undefined)
+    wrong.push('ANALYTICS_DATABASE_URL requires DATABASE_URL.')
   const smtpUrl = secret('SMTP_URL')
   url('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'])
   const isDemo = yesNo('DEMO', databaseUrl === undefined)
@@ -148,7 +156,12 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const readFileStore = (): FileStoreConfig => {
     const kind = text('FILE_STORE') ?? 'disk'
     if (kind !== 'disk' && kind !== 's3') wrong.push(`FILE_STORE must be disk or s3, not "${kind}".`)
-    if (kind !== 's3') return { kind: 'disk', dir: resolve(dataDir, 'files') }
+    const isShared = yesNo('FILES_SHARED', false)
+    const filesDir = text('FILES_DIR')
+    if (kind !== 's3') {
+      if (isShared && filesDir === undefined) wrong.push('FILES_SHARED=true requires FILES_DIR.')
+      return { kind: 'disk', dir: resolve(baseDir, filesDir ?? resolve(dataDir, 'files')), isShared }
+    }
     const required = requiredBy('FILE_STORE=s3')
     return {
       kind,
@@ -180,6 +193,8 @@ export function readConfig(baseDir: string, environment: Environment = process.e
       url('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']) ?? new URL(`http://localhost:${port}`),
     dataDir,
     databaseUrl,
+    analyticsDatabaseUrl,
+    migratesAtStart: yesNo('MIGRATE_AT_START', true),
     isDemo,
     hasTestTools: yesNo('TEST_TOOLS', isDemo),
     smtpUrl,

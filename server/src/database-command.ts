@@ -11,6 +11,7 @@ import { StartProblem } from './start-problem.ts'
 
 // Loaded after the imports above, which change how modules are loaded.
 const { migrate } = await import('./database/migrate.ts')
+const { openJobs } = await import('./jobs/pg-boss-jobs.ts')
 const { openDatabase } = await import('./database/open-database.ts')
 const { verifyAudit } = await import('./features/account/audit/verify-audit.ts')
 
@@ -35,6 +36,8 @@ const commands: Record<string, () => Promise<void>> = {
     const database = await open(true)
     try {
       await migrate(database)
+      // The job queue keeps tables of its own.
+      await (await openJobs(database, [], createLog('warn'))).close()
       say('The database is up to date.')
     } finally {
       await database.close()

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { receivePlaidWebhook } from '@evenkeel/contract/people/accounts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { migrate } from './database/migrate.ts'
+import { openAnalyticsReads } from './database/analytics-reads.ts'
+import { migrate, requireMigrated } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { databaseClock } from './database-clock.ts'
 import { codeLetter } from './features/account/identity/identity-letters.ts'
@@ -59,10 +60,12 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
       ...(opening.mayJoin !== undefined && { mayJoin: opening.mayJoin }),
     })
     onOpened(() => opened.close())
-    await migrate(opened)
+    await (config.migratesAtStart ? migrate(opened) : requireMigrated(opened))
     return opened
   })
   await database.transaction(assignMissingUuids)
+  const analyticsReads = openAnalyticsReads(database, { replicaUrl: config.analyticsDatabaseUrl, log })
+  onOpened(() => analyticsReads.close())
 
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : storeOnlyMail
   onOpened(() => mail.close())
@@ -108,6 +111,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   onOpened(() => matching.close())
   return {
     database,
+    analyticsReads,
     clock,
     jobs,
     mail,

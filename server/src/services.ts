@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { AnalyticsReads } from './database/analytics-reads.ts'
 import type { PersonalData } from './database/data-ownership.ts'
 import type { Database } from './database/database.ts'
 import type { Reactions } from './events.ts'
@@ -33,6 +34,7 @@ export interface ProductSettings {
 /** What verbs may use. A verb names the parts it needs: `Pick<Services, 'database' | 'clock'>`. */
 export interface Services {
   database: Database
+  analyticsReads: AnalyticsReads
   clock: Clock
   jobs: Jobs
   mail: MailCarrier

@@ -54,6 +54,11 @@ export function testServices(parts: Partial<Services>): Services {
     )
   return {
     database: untouched('database') as Database,
+    analyticsReads: {
+      read: (work) => work(parts.database ?? (untouched('database') as Database)),
+      replica: () => undefined,
+      close: async () => {},
+    },
     jobs: untouched('jobs') as Services['jobs'],
     mail: untouched('mail') as Services['mail'],
     identityProvider: untouched('identity provider') as Services['identityProvider'],
