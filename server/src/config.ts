@@ -30,6 +30,12 @@ export interface Config {
   trustedProxies: number
   /** The first key seals, all of them open. Undefined: a key is kept in the data folder. */
   secretKeys: readonly string[] | undefined
+  /** The first key seals backups, all of them open; undefined: backups are refused. */
+  backupKeys: readonly string[] | undefined
+  /** Where the embedded PostgreSQL's WAL is kept for restores to any moment. */
+  walArchiveDir: string | undefined
+  /** The folders of programs, for pg_dump and pg_restore. */
+  searchPath: string
   redisUrl: string | undefined
   identityProvider: IdentityProviderConfig
   fileStore: FileStoreConfig
@@ -113,16 +119,23 @@ export function readConfig(baseDir: string, environment: Environment = process.e
 
   const redisUrl = secret('REDIS_URL')
   url('REDIS_URL', redisUrl, ['redis:', 'rediss:'])
-  const secretKeys = secret('SECRET_KEY')
-    ?.split(',')
-    .map((key) => key.trim())
-  if (
-    secretKeys?.some((key) => key.length < shortestSecretKey) ||
-    new Set(secretKeys).size !== (secretKeys?.length ?? 0)
-  )
-    wrong.push(
-      `SECRET_KEY must be a key of at least ${shortestSecretKey} characters, or several different keys separated by commas.`,
-    )
+  const keysIn = (name: string) => {
+    const keys = secret(name)
+      ?.split(',')
+      .map((key) => key.trim())
+    if (keys?.some((key) => key.length < shortestSecretKey) || new Set(keys).size !== (keys?.length ?? 0))
+      wrong.push(
+        `${name} must be a key of at least ${shortestSecretKey} characters, or several different keys separated by commas.`,
+      )
+    return keys
+  }
+  const secretKeys = keysIn('SECRET_KEY')
+  const backupKeys = keysIn('BACKUP_KEY') ?? secretKeys
+  const walArchiveDir = text('WAL_ARCHIVE_DIR')
+  if (walArchiveDir !== undefined && databaseUrl !== undefined)
+    wrong.push('WAL_ARCHIVE_DIR works with the embedded database only. Set up archiving on your own PostgreSQL.')
+  if (walArchiveDir !== undefined && backupKeys === undefined)
+    wrong.push('WAL_ARCHIVE_DIR requires BACKUP_KEY. Create one with: openssl rand -base64 48')
 
   const requiredBy = (choice: string) => (name: string, value: string | undefined) => {
     if (value === undefined) wrong.push(`${choice} requires ${name}.`)
@@ -206,6 +219,9 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     drainSeconds: whole('DRAIN_SECONDS', 0, 0, 300),
     trustedProxies: whole('TRUSTED_PROXIES', 0, 0, 10),
     secretKeys,
+    backupKeys,
+    walArchiveDir: walArchiveDir === undefined ? undefined : resolve(baseDir, walArchiveDir),
+    searchPath: environment.PATH ?? '',
     redisUrl,
     identityProvider: readProvider(),
     fileStore: readFileStore(),

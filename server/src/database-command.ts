@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { formatCountOf } from '@evenkeel/format/counts'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
+import { archivingSettings } from './backup/wal-archive.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './http/request-log.ts'
 import { StartProblem } from './start-problem.ts'
@@ -27,6 +28,7 @@ async function open(mayJoin: boolean) {
     dataDir,
     address: `npm run (${command})`,
     log: createLog('warn'),
+    settings: archivingSettings(config.walArchiveDir),
     mayJoin,
   })
 }

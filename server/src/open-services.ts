@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { receivePlaidWebhook } from '@evenkeel/contract/people/accounts'
 import type { Logger } from 'pino'
+import { deletedPeopleName } from './backup/deleted-people.ts'
+import { archivingSettings } from './backup/wal-archive.ts'
 import type { Config } from './config.ts'
 import { openAnalyticsReads } from './database/analytics-reads.ts'
 import { migrate, requireMigrated } from './database/migrate.ts'
@@ -57,6 +59,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
       dataDir: config.dataDir,
       address: opening.address,
       log,
+      settings: archivingSettings(config.walArchiveDir),
       ...(opening.mayJoin !== undefined && { mayJoin: opening.mayJoin }),
     })
     onOpened(() => opened.close())
@@ -85,7 +88,13 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
 
   const secrets = openSecrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)])
   const { publicUrl, isDemo, supportEmail } = config
-  const settings = { publicUrl, isDemo, supportEmail, uploadDir: join(config.dataDir, 'uploads') }
+  const settings = {
+    publicUrl,
+    isDemo,
+    supportEmail,
+    uploadDir: join(config.dataDir, 'uploads'),
+    deletedPeopleFile: join(config.dataDir, deletedPeopleName),
+  }
   const identityProvider = await openIdentityProvider(config.identityProvider, {
     database,
     hasher: argon2Hasher(),

@@ -29,6 +29,8 @@ export interface ProductSettings {
   supportEmail: string
   /** Where files stay while they arrive and are checked; cleared at every start. */
   uploadDir: string
+  /** The numbers of deleted people, for restores of older backups. */
+  deletedPeopleFile: string
 }
 
 /** What verbs may use. A verb names the parts it needs: `Pick<Services, 'database' | 'clock'>`. */

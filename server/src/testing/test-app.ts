@@ -26,6 +26,7 @@ export const testSettings: Services['settings'] = {
   isDemo: false,
   supportEmail: 'help@evenkeel.example',
   uploadDir: join(tmpdir(), `evenkeel-uploads-${process.pid}`),
+  deletedPeopleFile: join(tmpdir(), `evenkeel-deleted-people-${process.pid}`),
 }
 
 /** Knows only what this process reports, and always trusts its cache. */
