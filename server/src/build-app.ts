@@ -19,7 +19,6 @@ import { meetingRoutes } from './features/contact/meetings/meeting-routes.ts'
 import { supportRoutes } from './features/contact/support/support-routes.ts'
 import { testToolRoutes } from './features/demo/test-tools/test-tool-routes.ts'
 import { learningRoutes } from './features/market/learning/learning-routes.ts'
-import { matchingMetrics } from './features/market/matching/market/matching-metrics.ts'
 import { matchingRoutes } from './features/market/matching/matching-routes.ts'
 import { metricsRoutes } from './features/market/metrics/metrics-routes.ts'
 import { requestRoutes } from './features/market/requests/request-routes.ts'
@@ -58,6 +57,7 @@ import { refuseForeignOrigins } from './http/same-origin.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { mountRoutes, type Route } from './http/serve-endpoint.ts'
 import { addStaticSite } from './http/static-site.ts'
+import { traceCalls, traceRoutes } from './http/trace-calls.ts'
 import type { Limit } from './limits/limits.ts'
 import { mountLive } from './mount-live.ts'
 import type { Services } from './services.ts'
@@ -69,7 +69,10 @@ const requestTimeoutMs = 300_000
 const keepAliveMs = 72_000
 
 export interface AppOptions {
-  config: Pick<Config, 'publicUrl' | 'isDemo' | 'hasTestTools' | 'trustedProxies' | 'profileServiceUrl'>
+  config: Pick<
+    Config,
+    'publicUrl' | 'isDemo' | 'hasTestTools' | 'trustedProxies' | 'profileServiceUrl' | 'metricsToken'
+  >
   /** Folder of the built site; without it only the API is served. */
   siteDir?: string
   rateLimit?: Limit
@@ -114,6 +117,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   requireDeclaredAccess(app)
   addSecurityHeaders(app, headers)
   closeConnections(app, options.cutAfterMs ?? defaultCutAfterMs)
+  traceCalls(app, services.tracing, config.trustedProxies)
   logRequests(app, services.log, services.secrets)
   if (options.noteCall) observeCalls(app, options.noteCall)
   limitCalls(app, services.limits, options.rateLimit ?? callsPerNetwork)
@@ -142,8 +146,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   if (entrance) mountLive(app, entrance)
   addOperations(app, {
     isDemo: config.isDemo,
+    metricsToken: config.metricsToken,
     notReadyBecause: () => notReadyBecause(services),
-    moreMetrics: async () => `${(await entrance?.metrics()) ?? ''}\n${matchingMetrics(services.matching)}`,
+    metrics: services.metrics,
+    moreMetrics: () => entrance?.metrics(),
   })
   addApiDocs(app, config.isDemo)
   addPublishedKeys(app, () => services.tokens.publicKeys())
@@ -185,7 +191,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...(config.hasTestTools ? testToolRoutes(services) : []),
     ...(options.extraRoutes ?? []),
   ]
-  mountRoutes(app, routes, { readVisit, overlays: openOverlays(services) })
+  mountRoutes(app, traceRoutes(routes, services.tracing), { readVisit, overlays: openOverlays(services) })
   if (options.siteDir)
     await addStaticSite(app, {
       buildDir: options.siteDir,

@@ -5,6 +5,7 @@ import type { AccountProviderConfig } from './outside/account-provider/open-acco
 import type { FileStoreConfig } from './outside/file-store/open-file-store.ts'
 import type { IdentityProviderConfig } from './outside/identity-provider/open-identity-provider.ts'
 import { StartProblem } from './start-problem.ts'
+import { readTraceConfig, type TraceConfig } from './tracing/trace-config.ts'
 
 // The only reader of process.env. Everything is optional; all mistakes are reported at once.
 
@@ -34,10 +35,16 @@ export interface Config {
   allowsLocalCalendars: boolean
   /** Where browsers send an advisor's full profile (spec 7-12); undefined: this server. */
   profileServiceUrl: URL | undefined
+  /** What a scraper of /metrics must send; without it only admins may read them. */
+  metricsToken: string | undefined
+  /** Where traces are sent; undefined: nowhere. */
+  traces: TraceConfig | undefined
 }
 
 /** 32 random bytes in any common encoding are longer than this. */
 const shortestSecretKey = 32
+
+const shortestMetricsToken = 32
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -113,6 +120,12 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     wrong.push(
       `SECRET_KEY must be a key of at least ${shortestSecretKey} characters, or several different keys separated by commas.`,
     )
+
+  const metricsToken = secret('METRICS_TOKEN')
+  if (metricsToken !== undefined && !/^[\w.~+/=-]+$/.test(metricsToken))
+    wrong.push('METRICS_TOKEN may contain only letters, digits and - . _ ~ + / =.')
+  else if (metricsToken !== undefined && metricsToken.length < shortestMetricsToken)
+    wrong.push(`METRICS_TOKEN must have at least ${shortestMetricsToken} characters.`)
 
   const requiredBy = (choice: string) => (name: string, value: string | undefined) => {
     if (value === undefined) wrong.push(`${choice} requires ${name}.`)
@@ -195,6 +208,8 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     allowsLocalCalendars: yesNo('ALLOW_LOCAL_CALENDARS', false),
     clamavUrl: url('CLAMAV_URL', text('CLAMAV_URL'), ['tcp:']),
     profileServiceUrl: profileService === undefined ? undefined : new URL(profileService),
+    metricsToken,
+    traces: readTraceConfig({ text, secret, wrong }),
   }
   if (wrong.length > 0) throw new StartProblem(wrong.join('\n'))
   return config

@@ -44,6 +44,7 @@ function useMatching(parts: Parameters<typeof openMatching>[0]): Services['match
     start: () => opened.start(),
     unreadable: () => opened.unreadable(),
     noteUnreadable: (row, ids) => opened.noteUnreadable(row, ids),
+    status: () => opened.status(),
     close: () => opened.close(),
   }
 }

@@ -20,6 +20,7 @@ const app = await useIdentityApp({
       start: () => opened().start(),
       unreadable: () => opened().unreadable(),
       noteUnreadable: (row, ids) => opened().noteUnreadable(row, ids),
+      status: () => opened().status(),
       close: async () => matching?.close(),
     },
   },

@@ -1,0 +1,24 @@
+import { socket } from '@evenkeel/contract/constants'
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from '../metrics/metrics.ts'
+
+/** How long calls take, by the route's pattern, and how many are being answered. */
+export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
+  let inFlight = 0
+  metrics.read('evenkeel_http_requests_in_flight', () => inFlight)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url === socket.path) return
+    inFlight += 1
+    // Also where the caller goes away before the answer.
+    reply.raw.once('close', () => {
+      inFlight -= 1
+    })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.observe('evenkeel_http_request_duration_seconds', reply.elapsedTime / 1000, {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    })
+  })
+}
