@@ -27,6 +27,7 @@ import type { OpenSpan, SpanOptions, Tracing } from './tracing.ts'
 
 /** Beyond this spans are dropped: a collector that is away must not fill the memory. */
 const maxQueued = 4096
+const batchSize = 512
 const sendEveryMs = 5000
 const sendWithinMs = 5000
 /** Within the time a stopping server has. */
@@ -51,7 +52,8 @@ export function openTracing(config: TraceConfig, options: Options = {}): Tracing
       url: config.url,
       headers: { ...config.headers },
       timeoutMillis: sendWithinMs,
-      concurrencyLimit: 2,
+      // All that is queued at the end, and what is under way: one batch refused would end the wait for the others.
+      concurrencyLimit: 2 * (maxQueued / batchSize),
     }),
     options.noteExport,
   )
@@ -62,7 +64,7 @@ export function openTracing(config: TraceConfig, options: Options = {}): Tracing
       new BatchSpanProcessor({
         exporter,
         maxQueueSize: maxQueued,
-        maxExportBatchSize: 512,
+        maxExportBatchSize: batchSize,
         scheduledDelayMillis: options.sendEveryMs ?? sendEveryMs,
         exportTimeoutMillis: sendWithinMs,
       }),
