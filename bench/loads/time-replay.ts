@@ -46,7 +46,7 @@ const services = {
   matching,
   log,
   secrets: openSecrets(['a key of the bench, and only of the bench']),
-  jobs: { add: async () => {}, work: async () => {}, close: async () => {} },
+  jobs: { add: async () => {}, work: async () => {}, pause: () => {}, close: async () => {} },
   live: { tell: () => {}, close: async () => {} },
   reactions,
   settings: {

@@ -21,6 +21,8 @@ export interface Config {
   supportEmail: string
   mailFrom: string
   logLevel: string
+  /** How long to keep serving after the signal to stop, while /readyz says no. */
+  drainSeconds: number
   /** The number of proxies in front that set X-Forwarded-For and -Proto. */
   trustedProxies: number
   /** The first key seals, all of them open. Undefined: a key is kept in the data folder. */
@@ -199,6 +201,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     supportEmail,
     mailFrom: text('MAIL_FROM') ?? `${brand.name} <${supportEmail}>`,
     logLevel,
+    drainSeconds: whole('DRAIN_SECONDS', 0, 0, 300),
     trustedProxies: whole('TRUSTED_PROXIES', 0, 0, 10),
     secretKeys,
     redisUrl,

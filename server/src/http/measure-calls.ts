@@ -1,6 +1,7 @@
 import { socket } from '@evenkeel/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { Admission } from './admission.ts'
 
 /** How long calls take, by the route's pattern, and how many are being answered. */
 export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
@@ -21,4 +22,13 @@ export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
       status: String(reply.statusCode),
     })
   })
+}
+
+/** What admission lets in, lets wait and refuses. */
+export function measureAdmission({ read }: Pick<Admission, 'read'>, metrics: Metrics): void {
+  for (const lane of ['people', 'search', 'background', 'files'] as const) {
+    metrics.read('evenkeel_calls_running', () => read()[lane].running, { lane })
+    metrics.read('evenkeel_calls_waiting', () => read()[lane].waiting, { lane })
+    metrics.read('evenkeel_calls_refused_total', () => read()[lane].refused, { lane })
+  }
 }

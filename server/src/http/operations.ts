@@ -3,7 +3,8 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Metrics } from '../metrics/metrics.ts'
-import { measureCalls } from './measure-calls.ts'
+import type { Admission } from './admission.ts'
+import { measureAdmission, measureCalls } from './measure-calls.ts'
 import { bearerOf } from './read-visit.ts'
 
 // Endpoints for machines: liveness, readiness and metrics.
@@ -15,6 +16,7 @@ export interface OperationsOptions {
   /** Resolves to undefined if ready for traffic, otherwise to a sentence about what is missing. */
   notReadyBecause(): Promise<string | undefined>
   metrics: Metrics
+  admission: Pick<Admission, 'read'>
   /** Metrics of parts that count for themselves. */
   moreMetrics?(): Promise<string> | undefined
 }
@@ -38,6 +40,7 @@ export function addOperations(app: FastifyInstance, options: OperationsOptions):
   app.addHook('onClose', async () => registry.clear())
   const { metrics } = options
   measureCalls(app, metrics)
+  measureAdmission(options.admission, metrics)
   metrics.readSlowly('readiness', async () => [
     ['evenkeel_ready', (await options.notReadyBecause()) === undefined ? 1 : 0],
   ])

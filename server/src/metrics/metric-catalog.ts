@@ -22,6 +22,21 @@ export const metricCatalog = {
     type: 'gauge',
     help: 'Requests being answered right now, without those of live updates',
   },
+  evenkeel_calls_running: {
+    type: 'gauge',
+    help: 'API calls this process works on, by lane of admission',
+    labels: ['lane'],
+  },
+  evenkeel_calls_waiting: {
+    type: 'gauge',
+    help: 'API calls that wait for others to finish',
+    labels: ['lane'],
+  },
+  evenkeel_calls_refused_total: {
+    type: 'counter',
+    help: 'API calls refused because the process was at capacity',
+    labels: ['lane'],
+  },
 
   evenkeel_database_pool_connections: {
     type: 'gauge',
