@@ -24,6 +24,7 @@ const commands = {
   unit: ['scripts/test.ts', 'unit'],
   e2e: ['scripts/test.ts', 'e2e'],
   bench: ['bench/run-benches.ts'],
+  cluster: ['cluster/cluster-command.ts'],
   screens: ['e2e/support/take-screens.ts'],
   openapi: ['scripts/write-openapi.ts'],
   format: ['scripts/format.ts'],
@@ -37,10 +38,23 @@ const commands = {
   'db:migrate': ['server/src/database-command.ts', 'migrate'],
   'db:reset': ['server/src/database-command.ts', 'reset'],
   'audit:verify': ['server/src/database-command.ts', 'verify-audit'],
+  backup: ['server/src/backup-command.ts'],
+  restore: ['server/src/restore-command.ts'],
 }
 
 /** Commands that need what only tests, checks and figures use. */
-const forTests = new Set(['test', 'check', 'unit', 'e2e', 'bench', 'screens', 'openapi', 'format', 'words'])
+const forTests = new Set([
+  'test',
+  'check',
+  'unit',
+  'e2e',
+  'bench',
+  'cluster',
+  'screens',
+  'openapi',
+  'format',
+  'words',
+])
 
 const running = new Set()
 let isStopping = false
@@ -158,7 +172,7 @@ process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}$
 // Compiled code is kept between starts: it halves the time to the first page.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node-compile')
 const words = [...commands[name], ...rest]
-const needsSite = name === 'start' || name === 'dev'
+const needsSite = name === 'start' || name === 'dev' || name === 'cluster'
 if (!needsSite || isSiteBuilt(root)) process.exit(await run(node, words))
 if (name === 'start') process.exit(await startBesideBuild(node, words))
 const isBuilt = (await timed('Building the site', () => run(node, buildWeb))) === 0

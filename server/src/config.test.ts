@@ -34,6 +34,7 @@ describe('a wrong setting', () => {
       { PROFILE_SERVICE_URL: 'http://profiles.example' },
       'PROFILE_SERVICE_URL must start with https:// unless it is on this machine.',
     ],
+    [{ BACKUP_DIR: '/nowhere/at/all' }, 'BACKUP_DIR is /nowhere/at/all, which isn’t a folder.'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 32 characters.'],
     [{ METRICS_TOKEN: 'ü'.repeat(40) }, 'METRICS_TOKEN may contain only letters, digits and'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL'],
@@ -45,6 +46,14 @@ describe('a wrong setting', () => {
     [
       { ...collector, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '2' },
       'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "2".',
+    ],
+    [{ MIGRATE_AT_START: 'no' }, 'MIGRATE_AT_START must be true or false, not "no".'],
+    [{ FILES_SHARED: 'true' }, 'FILES_SHARED=true requires FILES_DIR.'],
+    [{ FILES_SHARED: 'nfs' }, 'FILES_SHARED must be true or false, not "nfs".'],
+    [{ ANALYTICS_DATABASE_URL: 'postgres://h/d' }, 'ANALYTICS_DATABASE_URL requires DATABASE_URL.'],
+    [
+      { DATABASE_URL: 'postgres://h/d', ANALYTICS_DATABASE_URL: 'mysql://h/d' },
+      'ANALYTICS_DATABASE_URL must be a URL that starts with postgres:// or postgresql://.',
     ],
     [
       { DATABASE_URL_FILE: '/nowhere/at/all' },

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { receivePlaidWebhook } from '@evenkeel/contract/people/accounts'
 import type { Logger } from 'pino'
+import { deletedPeopleName } from './backup/deleted-people.ts'
+import { archivingSettings } from './backup/wal-archive.ts'
 import type { Config } from './config.ts'
-import { migrate } from './database/migrate.ts'
+import { openAnalyticsReads } from './database/analytics-reads.ts'
+import { migrate, requireMigrated } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { databaseClock } from './database-clock.ts'
 import { codeLetter } from './features/account/identity/identity-letters.ts'
@@ -65,14 +68,17 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
       dataDir: config.dataDir,
       address: opening.address,
       log,
+      settings: archivingSettings(config.walArchiveDir),
       ...(opening.mayJoin !== undefined && { mayJoin: opening.mayJoin }),
     })
     onOpened(() => opened.close())
-    await migrate(opened)
+    await (config.migratesAtStart ? migrate(opened) : requireMigrated(opened))
     return opened
   })
   watchDatabase({ metrics, tracing }, 'people', database)
   await database.transaction(assignMissingUuids)
+  const analyticsReads = openAnalyticsReads(database, { replicaUrl: config.analyticsDatabaseUrl, log })
+  onOpened(() => analyticsReads.close())
 
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : storeOnlyMail
   onOpened(() => mail.close())
@@ -93,7 +99,13 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
 
   const secrets = openSecrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)])
   const { publicUrl, isDemo, supportEmail } = config
-  const settings = { publicUrl, isDemo, supportEmail, uploadDir: join(config.dataDir, 'uploads') }
+  const settings = {
+    publicUrl,
+    isDemo,
+    supportEmail,
+    uploadDir: join(config.dataDir, 'uploads'),
+    deletedPeopleFile: join(config.dataDir, deletedPeopleName),
+  }
   const identityProvider = await openIdentityProvider(config.identityProvider, {
     database,
     hasher: argon2Hasher(),
@@ -120,6 +132,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   const traced = <Part extends object>(name: string, part: Part) => tracePart(tracing, name, part)
   const services: Services = {
     database,
+    analyticsReads,
     clock,
     jobs,
     mail: traced('mail', mail),
@@ -141,7 +154,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
     tracing,
     log,
   }
-  addProductMetrics(services)
+  addProductMetrics(services, config)
   return services
 }
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connectPool } from './database/connect-pool.ts'
@@ -20,13 +23,20 @@ const app = await useIdentityApp({ services: { metrics } })
 const { database, services, browser } = app
 const jobs = await openJobs(database, [deliverMailJob], createLog('silent'))
 afterAll(() => jobs.close())
+const backupDir = mkdtempSync(join(tmpdir(), 'evenkeel-backups-'))
+afterAll(() => rmSync(backupDir, { recursive: true }))
 let isRedisUp: boolean | undefined
+let replica: ReturnType<typeof services.analyticsReads.replica>
 beforeAll(() => {
   watchDatabase(services, 'people', database)
-  addProductMetrics({
-    ...services,
-    limits: { ...services.limits, isRedisUp: () => isRedisUp },
-  })
+  addProductMetrics(
+    {
+      ...services,
+      limits: { ...services.limits, isRedisUp: () => isRedisUp },
+      analyticsReads: { ...services.analyticsReads, replica: () => replica },
+    },
+    { backupDir },
+  )
 })
 
 async function scrape(): Promise<string> {
@@ -67,9 +77,9 @@ describe('metrics', () => {
   test('are still there while the database is not, and say what is missing', async () => {
     const broken = openMetrics()
     const away = { ...services, metrics: broken, database: { pool: {}, orm: {} } as never }
-    addProductMetrics(away)
+    addProductMetrics(away, { backupDir: '/nowhere/at/all' })
     const text = await broken.text()
-    for (const what of ['jobs', 'mail', 'audit trail'])
+    for (const what of ['jobs', 'mail', 'audit trail', 'backups'])
       expect(text).toContain(`evenkeel_metrics_failed{what="${what}"} 1`)
     expect(text).toMatch(/^evenkeel_market_open 0$/m)
     expect(text).not.toMatch(/^evenkeel_mail_unsent/m)
@@ -167,6 +177,28 @@ describe('what operators see', () => {
       isRedisUp = given
       expect(await figure('evenkeel_redis_up')).toBe(shown)
     }
+  })
+
+  test('the newest backup, or that there is none', async () => {
+    expect(await figure('evenkeel_backup_timestamp_seconds')).toBe(0)
+    for (const name of [
+      'evenkeel-2026-11-16T02-00-00-000Z.backup',
+      'evenkeel-2026-11-17T02-00-00-000Z.backup',
+      'evenkeel-2026-11-18T02-00-00-000Z.backup.part',
+      'notes.txt',
+    ])
+      writeFileSync(join(backupDir, name), '')
+    expect(await figure('evenkeel_backup_timestamp_seconds')).toBe(Date.parse('2026-11-17T02:00:00Z') / 1000)
+  })
+
+  test('how far the analytics replica is behind, where there is one', async () => {
+    expect(await figure('evenkeel_analytics_replica_lag_seconds')).toBeUndefined()
+    replica = { behindSeconds: 3, isUsed: true }
+    expect(await figure('evenkeel_analytics_replica_lag_seconds')).toBe(3)
+    expect(await figure('evenkeel_analytics_replica_used')).toBe(1)
+    replica = { behindSeconds: Number.NaN, isUsed: false }
+    expect(await figure('evenkeel_analytics_replica_lag_seconds')).toBeNaN()
+    expect(await figure('evenkeel_analytics_replica_used')).toBe(0)
   })
 
   test('a full pool, who waits for it and how long', async () => {

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import type { Database } from './database/database.ts'
 import { watchPool } from './database/watch-pool.ts'
 import { readAuditCheck } from './features/account/audit/check-audit.ts'
@@ -10,14 +11,19 @@ import type { Services } from './services.ts'
 import { traceQueries } from './tracing/trace-queries.ts'
 
 /** What operators see of the product as a whole (docs/alerts.md says what to do about it). */
-export function addProductMetrics(services: Services): void {
-  const { metrics, matching, limits, clock } = services
+export function addProductMetrics(
+  services: Services,
+  { backupDir }: { backupDir: string | undefined },
+): void {
+  const { metrics, matching, limits, clock, analyticsReads } = services
   metrics.read('evenkeel_redis_up', () => asNumber(limits.isRedisUp?.()))
   metrics.read('evenkeel_market_open', () => asNumber(matching.status() !== undefined))
   metrics.read('evenkeel_market_age_seconds', () => matching.status()?.ageSeconds)
   metrics.read('evenkeel_market_advisors', () => matching.status()?.advisors)
   metrics.read('evenkeel_market_version', () => matching.status()?.version)
   metrics.read('evenkeel_model_version', () => matching.status()?.modelVersion)
+  metrics.read('evenkeel_analytics_replica_lag_seconds', () => analyticsReads.replica()?.behindSeconds)
+  metrics.read('evenkeel_analytics_replica_used', () => asNumber(analyticsReads.replica()?.isUsed))
   for (const row of ['answers', 'market', 'card'] as const)
     metrics.read('evenkeel_matching_unreadable_rows_total', () => matching.unreadable()[row], { row })
 
@@ -45,6 +51,10 @@ export function addProductMetrics(services: Services): void {
       ]
     })
   })
+  if (backupDir !== undefined)
+    metrics.readSlowly('backups', async () => [
+      ['evenkeel_backup_timestamp_seconds', await newestBackup(backupDir)],
+    ])
   metrics.readSlowly('audit trail', async () => {
     const check = await readAuditCheck(services)
     if (!check) return []
@@ -53,6 +63,16 @@ export function addProductMetrics(services: Services): void {
       ['evenkeel_audit_broken', check.brokenAt === null ? 0 : 1],
     ]
   })
+}
+
+/** By their names, which tell the time: 0 if there is none. */
+async function newestBackup(dir: string): Promise<number> {
+  const form = /^evenkeel-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.backup$/
+  const times = (await readdir(dir)).flatMap((name) => {
+    const [, hour, minute, second, ms] = form.exec(name) ?? []
+    return hour === undefined ? [] : [Date.parse(`${hour}:${minute}:${second}.${ms}Z`) / 1000]
+  })
+  return Math.max(0, ...times)
 }
 
 /** Connections and waits of a pool, and spans of its statements. */

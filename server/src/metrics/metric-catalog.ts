@@ -135,6 +135,19 @@ export const metricCatalog = {
   },
   evenkeel_audit_broken: { type: 'gauge', help: '1 if the last verification found a broken row' },
 
+  evenkeel_backup_timestamp_seconds: {
+    type: 'gauge',
+    help: 'When the newest backup in BACKUP_DIR was written, 0 if there is none; absent without BACKUP_DIR',
+  },
+  evenkeel_analytics_replica_lag_seconds: {
+    type: 'gauge',
+    help: 'Age of what the analytics replica shows; NaN while it is away, absent without one',
+  },
+  evenkeel_analytics_replica_used: {
+    type: 'gauge',
+    help: '1 while analytics is read from the replica, 0 while it is read from the primary',
+  },
+
   evenkeel_metrics_failed: {
     type: 'gauge',
     help: '1 if a group of figures could not be read for this scrape; its figures are left out',
