@@ -54,6 +54,7 @@ function provideUnitPeers(): void {
   if (!mayInstall()) return
   if (!existsSync('/usr/lib/postgresql')) aptInstall('PostgreSQL 15', ['postgresql-15'])
   if (!existsSync('/usr/bin/redis-server')) aptInstall('Redis', ['redis-server'])
+  if (!existsSync('/usr/sbin/haproxy')) aptInstall('HAProxy', ['haproxy'])
   if (!existsSync('/usr/lib/python3/dist-packages/icalendar'))
     aptInstall('a calendar file reader', ['python3-icalendar'])
   if (!existsSync('/usr/bin/radicale')) aptInstall('a CalDAV server', ['radicale'])
