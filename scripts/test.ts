@@ -57,6 +57,7 @@ function provideUnitPeers(): void {
   if (!existsSync('/usr/sbin/haproxy')) aptInstall('HAProxy', ['haproxy'])
   if (!existsSync('/usr/lib/python3/dist-packages/icalendar'))
     aptInstall('a calendar file reader', ['python3-icalendar'])
+  if (!existsSync('/usr/bin/promtool')) aptInstall('a checker of alert rules', ['prometheus'])
   if (!existsSync('/usr/bin/radicale')) aptInstall('a CalDAV server', ['radicale'])
 }
 
