@@ -104,13 +104,14 @@ describe.runIf(isInstalled)('HAProxy by the shipped file', () => {
       'x-forwarded-for': '203.0.113.9',
       forwarded: 'for=203.0.113.9',
       'x-forwarded-proto': 'http',
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
     }
     await ask(haproxy, '/', { headers: { ...claimed, ...stuckTo('evenkeel-1') } })
     expect(one.seen[0]?.headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
     })
-    expect(one.seen[0]?.headers).not.toHaveProperty('forwarded')
+    for (const name of ['forwarded', 'traceparent']) expect(one.seen[0]?.headers).not.toHaveProperty(name)
     expect(JSON.stringify(one.seen[0]?.rawHeaders)).not.toContain('203.0.113.9')
   })
 
