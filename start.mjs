@@ -24,6 +24,7 @@ const commands = {
   unit: ['scripts/test.ts', 'unit'],
   e2e: ['scripts/test.ts', 'e2e'],
   bench: ['bench/run-benches.ts'],
+  cluster: ['cluster/cluster-command.ts'],
   screens: ['e2e/support/take-screens.ts'],
   openapi: ['scripts/write-openapi.ts'],
   asvs: ['scripts/write-asvs.ts'],
@@ -38,6 +39,8 @@ const commands = {
   'db:migrate': ['server/src/database-command.ts', 'migrate'],
   'db:reset': ['server/src/database-command.ts', 'reset'],
   'audit:verify': ['server/src/database-command.ts', 'verify-audit'],
+  backup: ['server/src/backup-command.ts'],
+  restore: ['server/src/restore-command.ts'],
 }
 
 /** Commands that need what only tests, checks and figures use. */
@@ -47,6 +50,7 @@ const forTests = new Set([
   'unit',
   'e2e',
   'bench',
+  'cluster',
   'screens',
   'openapi',
   'asvs',
@@ -170,7 +174,7 @@ process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}$
 // Compiled code is kept between starts: it halves the time to the first page.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node-compile')
 const words = [...commands[name], ...rest]
-const needsSite = name === 'start' || name === 'dev'
+const needsSite = name === 'start' || name === 'dev' || name === 'cluster'
 if (!needsSite || isSiteBuilt(root)) process.exit(await run(node, words))
 if (name === 'start') process.exit(await startBesideBuild(node, words))
 const isBuilt = (await timed('Building the site', () => run(node, buildWeb))) === 0

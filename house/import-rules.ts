@@ -67,7 +67,7 @@ export const importRules: readonly ImportRule[] = [
     mayImport: [
       contract,
       format,
-      /^server\/src\/(http\/.+|services|trim-error|database\/read-database-failure|limits\/limits|secrets\/secrets)\.ts$/,
+      /^server\/src\/(http\/.+|services|trim-error|database\/read-database-failure|limits\/limits|secrets\/secrets|metrics\/metrics|tracing\/tracing)\.ts$/,
       'fastify',
       '@fastify/static',
       '@fastify/compress',
@@ -142,6 +142,16 @@ export const importRules: readonly ImportRule[] = [
     mayImport: [/^server\/src\/limits\//, 'p-limit', 'rate-limiter-flexible', 'ioredis', 'pino'],
   },
   {
+    name: 'server/metrics',
+    files: /^server\/src\/metrics\//,
+    mayImport: [/^server\/src\/metrics\//, 'prom-client', 'node:'],
+  },
+  {
+    name: 'server/tracing',
+    files: /^server\/src\/tracing\//,
+    mayImport: [/^server\/src\/tracing\//, /^@opentelemetry\//, 'pg', 'node:'],
+  },
+  {
     name: 'server/live',
     files: /^server\/src\/live\//,
     mayImport: [
@@ -153,6 +163,19 @@ export const importRules: readonly ImportRule[] = [
       'ioredis',
       'pino',
       'prom-client',
+      'node:',
+    ],
+  },
+  {
+    name: 'server/backup',
+    files: /^server\/src\/backup\//,
+    mayImport: [
+      contract,
+      format,
+      /^server\/src\/(backup|database|outside\/file-store|secrets)\//,
+      /^server\/src\/(config|start-problem)\.ts$/,
+      /^server\/src\/features\/account\/audit\/verify-audit\.ts$/,
+      'pg',
       'node:',
     ],
   },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brand } from '@evenkeel/contract/site/brand'
 import { isEmailAddress } from '@evenkeel/contract/text-rules'
@@ -7,6 +7,7 @@ import type { FileStoreConfig } from './outside/file-store/open-file-store.ts'
 import type { IdentityProviderConfig } from './outside/identity-provider/open-identity-provider.ts'
 import { isThisMachine } from './outside/is-this-machine.ts'
 import { StartProblem } from './start-problem.ts'
+import { readTraceConfig, type TraceConfig } from './tracing/trace-config.ts'
 
 // The only reader of process.env. Everything is optional; all mistakes are reported at once.
 
@@ -16,6 +17,10 @@ export interface Config {
   publicUrl: URL
   dataDir: string
   databaseUrl: string | undefined
+  /** A read-only replica for analytics; undefined: the primary. */
+  analyticsDatabaseUrl: string | undefined
+  /** False: a start refuses to run on a database that `npm run db:migrate` has not brought up to date. */
+  migratesAtStart: boolean
   isDemo: boolean
   hasTestTools: boolean
   smtpUrl: string | undefined
@@ -28,6 +33,12 @@ export interface Config {
   trustedProxies: number
   /** The first key seals, all of them open. Undefined: a key is kept in the data folder. */
   secretKeys: readonly string[] | undefined
+  /** The first key seals backups, all of them open; undefined: backups are refused. */
+  backupKeys: readonly string[] | undefined
+  /** Where the embedded PostgreSQL's WAL is kept for restores to any moment. */
+  walArchiveDir: string | undefined
+  /** The folders of programs, for pg_dump and pg_restore. */
+  searchPath: string
   redisUrl: string | undefined
   identityProvider: IdentityProviderConfig
   fileStore: FileStoreConfig
@@ -38,10 +49,18 @@ export interface Config {
   allowsLocalCalendars: boolean
   /** Where browsers send an advisor's full profile (spec 7-12); undefined: this server. */
   profileServiceUrl: URL | undefined
+  /** What a scraper of /metrics must send; without it only admins may read them. */
+  metricsToken: string | undefined
+  /** Where backups are written; their age appears in /metrics. */
+  backupDir: string | undefined
+  /** Where traces are sent; undefined: nowhere. */
+  traces: TraceConfig | undefined
 }
 
 /** 32 random bytes in any common encoding are longer than this. */
 const shortestSecretKey = 32
+
+const shortestMetricsToken = 32
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -96,6 +115,10 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const port = whole('PORT', 3000, 1, 65_535)
   const databaseUrl = secret('DATABASE_URL')
   url('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'])
+  const analyticsDatabaseUrl = secret('ANALYTICS_DATABASE_URL')
+  url('ANALYTICS_DATABASE_URL', analyticsDatabaseUrl, ['postgres:', 'postgresql:'])
+  if (analyticsDatabaseUrl !== undefined && databaseUrl === undefined)
+    wrong.push('ANALYTICS_DATABASE_URL requires DATABASE_URL.')
   const smtpUrl = secret('SMTP_URL')
   url('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'])
   const isDemo = yesNo('DEMO', databaseUrl === undefined)
@@ -107,16 +130,34 @@ export function readConfig(baseDir: string, environment: Environment = process.e
 
   const redisUrl = secret('REDIS_URL')
   url('REDIS_URL', redisUrl, ['redis:', 'rediss:'])
-  const secretKeys = secret('SECRET_KEY')
-    ?.split(',')
-    .map((key) => key.trim())
-  if (
-    secretKeys?.some((key) => key.length < shortestSecretKey) ||
-    new Set(secretKeys).size !== (secretKeys?.length ?? 0)
-  )
+  const keysIn = (name: string) => {
+    const keys = secret(name)
+      ?.split(',')
+      .map((key) => key.trim())
+    if (keys?.some((key) => key.length < shortestSecretKey) || new Set(keys).size !== (keys?.length ?? 0))
+      wrong.push(
+        `${name} must be a key of at least ${shortestSecretKey} characters, or several different keys separated by commas.`,
+      )
+    return keys
+  }
+  const secretKeys = keysIn('SECRET_KEY')
+  const backupKeys = keysIn('BACKUP_KEY') ?? secretKeys
+  const walArchiveDir = text('WAL_ARCHIVE_DIR')
+  if (walArchiveDir !== undefined && databaseUrl !== undefined)
     wrong.push(
-      `SECRET_KEY must be a key of at least ${shortestSecretKey} characters, or several different keys separated by commas.`,
+      'WAL_ARCHIVE_DIR works with the embedded database only. Set up archiving on your own PostgreSQL.',
     )
+  if (walArchiveDir !== undefined && backupKeys === undefined)
+    wrong.push('WAL_ARCHIVE_DIR requires BACKUP_KEY. Create one with: openssl rand -base64 48')
+
+  const backupDir = text('BACKUP_DIR')
+  if (backupDir !== undefined && !statSync(backupDir, { throwIfNoEntry: false })?.isDirectory())
+    wrong.push(`BACKUP_DIR is ${backupDir}, which isn’t a folder.`)
+  const metricsToken = secret('METRICS_TOKEN')
+  if (metricsToken !== undefined && !/^[\w.~+/=-]+$/.test(metricsToken))
+    wrong.push('METRICS_TOKEN may contain only letters, digits and - . _ ~ + / =.')
+  else if (metricsToken !== undefined && metricsToken.length < shortestMetricsToken)
+    wrong.push(`METRICS_TOKEN must have at least ${shortestMetricsToken} characters.`)
 
   const requiredBy = (choice: string) => (name: string, value: string | undefined) => {
     if (value === undefined) wrong.push(`${choice} requires ${name}.`)
@@ -152,7 +193,12 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const readFileStore = (): FileStoreConfig => {
     const kind = text('FILE_STORE') ?? 'disk'
     if (kind !== 'disk' && kind !== 's3') wrong.push(`FILE_STORE must be disk or s3, not "${kind}".`)
-    if (kind !== 's3') return { kind: 'disk', dir: resolve(dataDir, 'files') }
+    const isShared = yesNo('FILES_SHARED', false)
+    const filesDir = text('FILES_DIR')
+    if (kind !== 's3') {
+      if (isShared && filesDir === undefined) wrong.push('FILES_SHARED=true requires FILES_DIR.')
+      return { kind: 'disk', dir: resolve(baseDir, filesDir ?? resolve(dataDir, 'files')), isShared }
+    }
     const required = requiredBy('FILE_STORE=s3')
     return {
       kind,
@@ -184,6 +230,8 @@ export function readConfig(baseDir: string, environment: Environment = process.e
       url('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']) ?? new URL(`http://localhost:${port}`),
     dataDir,
     databaseUrl,
+    analyticsDatabaseUrl,
+    migratesAtStart: yesNo('MIGRATE_AT_START', true),
     isDemo,
     hasTestTools: yesNo('TEST_TOOLS', isDemo),
     smtpUrl,
@@ -193,6 +241,9 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     drainSeconds: whole('DRAIN_SECONDS', 0, 0, 300),
     trustedProxies: whole('TRUSTED_PROXIES', 0, 0, 10),
     secretKeys,
+    backupKeys,
+    walArchiveDir: walArchiveDir === undefined ? undefined : resolve(baseDir, walArchiveDir),
+    searchPath: environment.PATH ?? '',
     redisUrl,
     identityProvider: readProvider(),
     fileStore: readFileStore(),
@@ -200,6 +251,9 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     allowsLocalCalendars: yesNo('ALLOW_LOCAL_CALENDARS', false),
     clamavUrl: url('CLAMAV_URL', text('CLAMAV_URL'), ['tcp:']),
     profileServiceUrl: profileService === undefined ? undefined : new URL(profileService),
+    metricsToken,
+    backupDir,
+    traces: readTraceConfig({ text, secret, wrong }),
   }
   if (wrong.length > 0) throw new StartProblem(wrong.join('\n'))
   return config

@@ -4,6 +4,7 @@ import { errorCode } from '@evenkeel/contract/read-error'
 import { brand } from '@evenkeel/contract/site/brand'
 import { buildApp } from './build-app.ts'
 import { readConfig, wantsFrames } from './config.ts'
+import { claimFiles } from './database/claim-files.ts'
 import { connectUnlimited } from './database/connect-unlimited.ts'
 import { describeFailure } from './describe-failure.ts'
 import { makeDrain } from './drain.ts'
@@ -17,6 +18,7 @@ import { openAdmission } from './http/admission.ts'
 import { createLog } from './http/request-log.ts'
 import { openServices } from './open-services.ts'
 import { logBesidePhases, printPhase } from './print-phase.ts'
+import { watchDatabase } from './product-metrics.ts'
 import type { Services } from './services.ts'
 import { startBackground } from './start-background.ts'
 import { startJobs } from './start-jobs.ts'
@@ -74,8 +76,12 @@ async function start(): Promise<void> {
   })
   const database = connectUnlimited(services.database, log)
   closers.push(() => database.close())
+  watchDatabase(services, 'background', database)
   // Creating the demo is not worth logging.
   const unlimited = { ...services, database, log: log.child({}, { level: quieter(config.logLevel) }) }
+  const isOwnDisk = config.fileStore.kind === 'disk' && !config.fileStore.isShared
+  const files = await claimFiles(services.database, { isOwnDisk, log, onLost: () => stop(1) })
+  closers.push(() => files.close())
   await clearUploadDir(services.settings)
   await seedFirstModel(unlimited)
   const hasLogins = config.isDemo && config.identityProvider.kind === 'embedded'

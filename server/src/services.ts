@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { AnalyticsReads } from './database/analytics-reads.ts'
 import type { PersonalData } from './database/data-ownership.ts'
 import type { Database } from './database/database.ts'
 import type { Reactions } from './events.ts'
@@ -7,6 +8,7 @@ import type { Matching } from './features/market/matching/market/open-matching.t
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { AccountProvider } from './outside/account-provider/account-provider.ts'
 import type { CalendarSource } from './outside/calendars/calendar-source.ts'
 import type { FileChecks } from './outside/file-checks/file-checks.ts'
@@ -15,6 +17,7 @@ import type { IdentityProvider } from './outside/identity-provider/identity-prov
 import type { MailCarrier } from './outside/mail/mail-carrier.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Tokens } from './tokens/tokens.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** The current time, replaceable in tests. */
 export interface Clock {
@@ -28,11 +31,14 @@ export interface ProductSettings {
   supportEmail: string
   /** Where files stay while they arrive and are checked; cleared at every start. */
   uploadDir: string
+  /** The numbers of deleted people, for restores of older backups. */
+  deletedPeopleFile: string
 }
 
 /** What verbs may use. A verb names the parts it needs: `Pick<Services, 'database' | 'clock'>`. */
 export interface Services {
   database: Database
+  analyticsReads: AnalyticsReads
   clock: Clock
   jobs: Jobs
   mail: MailCarrier
@@ -52,5 +58,8 @@ export interface Services {
   personalData: PersonalData
   /** The reactions to events; features trigger them with `happened` (events.ts). */
   reactions: Reactions
+  /** What operators see from outside; features count through it. */
+  metrics: Metrics
+  tracing: Tracing
   log: Logger
 }

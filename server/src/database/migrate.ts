@@ -48,6 +48,14 @@ export async function hasMigrations(
   return migrations.every(({ number, sha256 }) => applied.get(number)?.sha256 === sha256)
 }
 
+/** For servers that may not change the schema themselves. */
+export async function requireMigrated(database: Pick<Database, 'pool'>, folder?: string): Promise<void> {
+  if (await isMigrated(database, folder)) return
+  throw new StartProblem(
+    'The database needs a migration to this version, and MIGRATE_AT_START is false: run npm run db:migrate once, then start again.',
+  )
+}
+
 // If a table is busy, the migration gives up its lock after two seconds instead of blocking users.
 async function applyPatiently(client: pg.Client, migration: Migration, all: Migration[]): Promise<boolean> {
   for (let tried = 1; ; tried += 1) {

@@ -5,10 +5,12 @@ import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../build-app.ts'
 import type { Database } from '../database/database.ts'
 import { openLimits } from '../limits/open-limits.ts'
+import { noMetrics } from '../metrics/metrics.ts'
 import { personalData } from '../personal-data.ts'
 import { reactions } from '../reactions.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import type { Services } from '../services.ts'
+import { noTracing } from '../tracing/tracing.ts'
 import { fakeClock } from './fake-clock.ts'
 import { recordedLive } from './recorded-live.ts'
 import { testLog } from './run-logs.ts'
@@ -19,6 +21,7 @@ export const testConfig: AppOptions['config'] = {
   hasTestTools: false,
   trustedProxies: 0,
   profileServiceUrl: undefined,
+  metricsToken: undefined,
 }
 
 export const testSettings: Services['settings'] = {
@@ -26,6 +29,7 @@ export const testSettings: Services['settings'] = {
   isDemo: false,
   supportEmail: 'help@evenkeel.example',
   uploadDir: join(tmpdir(), `evenkeel-uploads-${process.pid}`),
+  deletedPeopleFile: join(tmpdir(), `evenkeel-deleted-people-${process.pid}`),
 }
 
 /** Knows only what this process reports, and always trusts its cache. */
@@ -54,6 +58,11 @@ export function testServices(parts: Partial<Services>): Services {
     )
   return {
     database: untouched('database') as Database,
+    analyticsReads: {
+      read: (work) => work(parts.database ?? (untouched('database') as Database)),
+      replica: () => undefined,
+      close: async () => {},
+    },
     jobs: untouched('jobs') as Services['jobs'],
     mail: untouched('mail') as Services['mail'],
     identityProvider: untouched('identity provider') as Services['identityProvider'],
@@ -71,6 +80,8 @@ export function testServices(parts: Partial<Services>): Services {
     reactions,
     personalData,
     clock: fakeClock(),
+    metrics: noMetrics,
+    tracing: noTracing,
     log: testLog(),
     ...parts,
   }
