@@ -123,7 +123,9 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const backupKeys = keysIn('BACKUP_KEY') ?? secretKeys
   const walArchiveDir = text('WAL_ARCHIVE_DIR')
   if (walArchiveDir !== undefined && databaseUrl !== undefined)
-    wrong.push('WAL_ARCHIVE_DIR works with the embedded database only. Set up archiving on your own PostgreSQL.')
+    wrong.push(
+      'WAL_ARCHIVE_DIR works with the embedded database only. Set up archiving on your own PostgreSQL.',
+    )
   if (walArchiveDir !== undefined && backupKeys === undefined)
     wrong.push('WAL_ARCHIVE_DIR requires BACKUP_KEY. Create one with: openssl rand -base64 48')
 

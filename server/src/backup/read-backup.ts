@@ -1,4 +1,4 @@
-import { Readable, pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { createZstdDecompress } from 'node:zlib'
 import { StartProblem } from '../start-problem.ts'

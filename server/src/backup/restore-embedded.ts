@@ -146,9 +146,11 @@ function recoverySettings({ config, to }: EmbeddedRestore, archives: boolean): P
     // The reason of a failure must not be preceded by a line per WAL file.
     log_min_messages: 'fatal',
   }
-  if (to === undefined) return { ...settings, recovery_target: 'immediate', recovery_target_timeline: 'current' }
+  if (to === undefined)
+    return { ...settings, recovery_target: 'immediate', recovery_target_timeline: 'current' }
   if (to === 'latest') return settings
-  return { ...settings, recovery_target_time: to.toISOString() }
+  // At this point of a start PostgreSQL doesn't know the zone Z yet.
+  return { ...settings, recovery_target_time: to.toISOString().replace('Z', '+00') }
 }
 
 function explainRecovery(error: unknown, { to, config }: EmbeddedRestore): unknown {
@@ -193,7 +195,11 @@ async function listPresent(dataDir: string): Promise<string[]> {
  * Renames within the data folder, which may be a disk of its own. While it lasts a mark keeps a server from creating a
  * new database; the database comes last, so a folder with one is complete.
  */
-async function exchange(dataDir: string, work: string, present: readonly string[]): Promise<string | undefined> {
+async function exchange(
+  dataDir: string,
+  work: string,
+  present: readonly string[],
+): Promise<string | undefined> {
   const mark = join(dataDir, restoreMark)
   await writeFile(mark, '', { mode: 0o600, flush: true })
   await syncFolder(dataDir)

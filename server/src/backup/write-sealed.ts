@@ -58,5 +58,7 @@ const reasons: Record<string, string> = {
 function explainWriting(error: unknown, file: string): unknown {
   const reason = reasons[errorCode(error) ?? '']
   const isOurs = error instanceof Error && 'syscall' in error
-  return reason && isOurs ? new StartProblem(`${file} couldn’t be written: ${reason}. Nothing is left of it.`) : error
+  return reason && isOurs
+    ? new StartProblem(`${file} couldn’t be written: ${reason}. Nothing is left of it.`)
+    : error
 }
