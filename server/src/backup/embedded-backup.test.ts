@@ -193,7 +193,7 @@ describe('a backup of a running database', () => {
     const again = await restoreEmbedded({ ...restoring('one.backup', manifest, into), mayReplace: true })
     expect(readdirSync(again.movedTo ?? '').sort()).toEqual(['files', 'postgres', 'secret-key'])
     expect(existsSync(join(into, 'restoring'))).toBe(false)
-  })
+  }, 240_000)
 })
 
 test('a start into a half exchanged folder is refused until the restore is run again', async () => {
@@ -246,4 +246,4 @@ test('under load everything acknowledged before the start is in it, the audit tr
   } finally {
     await restored.close()
   }
-})
+}, 240_000)

@@ -21,7 +21,7 @@ async function* parts(...each: Buffer[]) {
   yield* each
 }
 const seal = async (...each: Buffer[]) => {
-  const sealed = Buffer.concat(await Array.fromAsync(sealChunks(parts(...each), key, header)))
+  const sealed = await buffer(sealChunks(parts(...each), key, header))
   writeFileSync(file, sealed)
   return sealed
 }

@@ -208,7 +208,7 @@ describe('with a WAL archive', () => {
       failure: undefined,
     })
     expect(readdirSync(archive)).toContain('00000002.history.sealed')
-  })
+  }, 240_000)
 
   test('nothing of the people can be read in the archive', () => {
     const names = readdirSync(archive)
