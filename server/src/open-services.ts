@@ -59,7 +59,9 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
       ...(opening.mayJoin !== undefined && { mayJoin: opening.mayJoin }),
     })
     onOpened(() => opened.close())
-    await migrate(opened)
+    // A first start of the demo applies all of them, which isn’t worth a line each.
+    const info = config.databaseUrl ? log.info.bind(log) : () => undefined
+    await migrate(opened, { log: { info, warn: log.warn.bind(log), error: log.error.bind(log) } })
     return opened
   })
   await database.transaction(assignMissingUuids)
