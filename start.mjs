@@ -37,6 +37,7 @@ const commands = {
   'db:migrate': ['server/src/database-command.ts', 'migrate'],
   'db:reset': ['server/src/database-command.ts', 'reset'],
   'audit:verify': ['server/src/database-command.ts', 'verify-audit'],
+  'migrations:record': ['scripts/upgrade/record-migrations.ts'],
 }
 
 /** Commands that need what only tests, checks and figures use. */
