@@ -39,6 +39,7 @@ const commands = {
   'db:reset': ['server/src/database-command.ts', 'reset'],
   'audit:verify': ['server/src/database-command.ts', 'verify-audit'],
   'migrations:record': ['scripts/upgrade/record-migrations.ts'],
+  load: ['load/load-command.ts'],
 }
 
 /** Commands that need what only tests, checks and figures use. */
@@ -49,6 +50,7 @@ const forTests = new Set([
   'e2e',
   'bench',
   'cluster',
+  'load',
   'screens',
   'openapi',
   'format',
@@ -171,7 +173,7 @@ process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}$
 // Compiled code is kept between starts: it halves the time to the first page.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node-compile')
 const words = [...commands[name], ...rest]
-const needsSite = name === 'start' || name === 'dev' || name === 'cluster'
+const needsSite = name === 'start' || name === 'dev' || name === 'cluster' || name === 'load'
 if (!needsSite || isSiteBuilt(root)) process.exit(await run(node, words))
 if (name === 'start') process.exit(await startBesideBuild(node, words))
 const isBuilt = (await timed('Building the site', () => run(node, buildWeb))) === 0
