@@ -40,6 +40,7 @@ const commands = {
   'audit:verify': ['server/src/database-command.ts', 'verify-audit'],
   'migrations:record': ['scripts/upgrade/record-migrations.ts'],
   load: ['load/load-command.ts'],
+  'upgrade:try': ['load/side-by-side-command.ts'],
 }
 
 /** Commands that need what only tests, checks and figures use. */
@@ -51,6 +52,7 @@ const forTests = new Set([
   'bench',
   'cluster',
   'load',
+  'upgrade:try',
   'screens',
   'openapi',
   'format',
@@ -173,7 +175,8 @@ process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}$
 // Compiled code is kept between starts: it halves the time to the first page.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node-compile')
 const words = [...commands[name], ...rest]
-const needsSite = name === 'start' || name === 'dev' || name === 'cluster' || name === 'load'
+const needsSite =
+  name === 'start' || name === 'dev' || name === 'cluster' || name === 'load' || name === 'upgrade:try'
 if (!needsSite || isSiteBuilt(root)) process.exit(await run(node, words))
 if (name === 'start') process.exit(await startBesideBuild(node, words))
 const isBuilt = (await timed('Building the site', () => run(node, buildWeb))) === 0

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { type Cluster, startCluster } from '../cluster/start-cluster.ts'
 import { giveDemoPasswords } from './demo-accounts.ts'
 import { openLivePages } from './open-live-pages.ts'
 import { formatReport } from './print-report.ts'
 import { createRecorder } from './recorder.ts'
 import { runPeople } from './run-people.ts'
+import { countStoredOnce, sizeOfDatabase } from './stored-messages.ts'
 import { watchProcesses } from './watch-processes.ts'
 
 // npm run load [-- --people 200 --sockets 2000 --seconds 120 --soak 30 --processes 3]
@@ -79,7 +79,7 @@ async function run(): Promise<boolean> {
   if (!databaseUrl) throw new Error('With --url, DATABASE_URL must name the database of that server.')
   const accounts = await giveDemoPasswords(databaseUrl)
   const [recorder, pages] = [createRecorder(), openLivePages(url, Math.ceil(sockets / people))]
-  const before = await sizeOf(databaseUrl)
+  const before = await sizeOfDatabase(databaseUrl)
   const watching = watchProcesses(
     processesOf(cluster),
     minutes === undefined ? sampleEvery.shortMs : sampleEvery.longMs,
@@ -111,8 +111,11 @@ async function run(): Promise<boolean> {
       pages: await pages.count(),
       pagesWanted: opened,
       watched: watching.watched,
-      messages: await countStored(databaseUrl, acknowledged),
-      databaseBytes: { before, after: await sizeOf(databaseUrl) },
+      messages: {
+        acknowledged: acknowledged.length,
+        stored: await countStoredOnce(databaseUrl, acknowledged),
+      },
+      databaseBytes: { before, after: await sizeOfDatabase(databaseUrl) },
     })
     say(`\n${text}\n`)
     say(problems.length === 0 ? 'No errors.' : `Problems: ${problems.join('; ')}.`)
@@ -136,32 +139,4 @@ function processesOf(running: Cluster | undefined) {
     { name: 'Redis', pid: () => running.redis.pid },
     { name: 'HAProxy', pid: () => running.haproxy.pid },
   ]
-}
-
-async function ask<Row extends pg.QueryResultRow>(databaseUrl: string, text: string, params: unknown[] = []) {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'evenkeel-load' })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, params)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-async function sizeOf(databaseUrl: string): Promise<number> {
-  const [row] = await ask<{ bytes: string }>(
-    databaseUrl,
-    'select pg_database_size(current_database()) as bytes',
-  )
-  return Number(row?.bytes)
-}
-
-async function countStored(databaseUrl: string, acknowledged: readonly string[]) {
-  const [row] = await ask<{ stored: string }>(
-    databaseUrl,
-    `select count(*) as stored from (
-       select client_id from message where client_id = any ($1::uuid[]) group by client_id having count(*) = 1) as once`,
-    [acknowledged],
-  )
-  return { acknowledged: acknowledged.length, stored: Number(row?.stored) }
 }

@@ -14,6 +14,8 @@ export interface Running {
   recorder: Recorder
   /** Which process each person is led to, by the balancer’s name of it. */
   processOf?(index: number): string
+  /** The first of their networks, so that two groups don’t share any. */
+  firstAddress?: number
   /** Called for everyone who came in. */
   onSignedIn?(browser: Browser, account: Account): void
   signal?: AbortSignal
@@ -37,7 +39,7 @@ export async function runPeople(running: Running): Promise<{ acknowledged: strin
     accounts.filter(({ role }) => role === 'advisor').map((account) => [account.personId, account]),
   )
   const chosen = new Set([...advisors.keys()].slice(0, Math.round(mostAdvisors / 2)))
-  let [devices, endsAt] = [0, Number.POSITIVE_INFINITY]
+  let [devices, endsAt] = [running.firstAddress ?? 0, Number.POSITIVE_INFINITY]
   const isOver = () => signal?.aborted === true || Date.now() >= endsAt
   const open = (): Browser => {
     const index = devices++
