@@ -40,6 +40,7 @@ const commands = {
   'audit:verify': ['server/src/database-command.ts', 'verify-audit'],
   'migrations:record': ['scripts/upgrade/record-migrations.ts'],
   load: ['load/load-command.ts'],
+  'load:costs': ['load/unit-costs.ts'],
   'upgrade:try': ['load/side-by-side-command.ts'],
 }
 
@@ -52,6 +53,7 @@ const forTests = new Set([
   'bench',
   'cluster',
   'load',
+  'load:costs',
   'upgrade:try',
   'screens',
   'openapi',
@@ -176,7 +178,11 @@ process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}$
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node-compile')
 const words = [...commands[name], ...rest]
 const needsSite =
-  name === 'start' || name === 'dev' || name === 'cluster' || name === 'load' || name === 'upgrade:try'
+  name === 'start' ||
+  name === 'dev' ||
+  name === 'cluster' ||
+  name.startsWith('load') ||
+  name === 'upgrade:try'
 if (!needsSite || isSiteBuilt(root)) process.exit(await run(node, words))
 if (name === 'start') process.exit(await startBesideBuild(node, words))
 const isBuilt = (await timed('Building the site', () => run(node, buildWeb))) === 0

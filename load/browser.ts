@@ -8,6 +8,8 @@ export type Body = any
 export interface Answer {
   status: number
   body: Body
+  /** Of the answer’s body, unpacked. */
+  bytes: number
 }
 
 export interface Browser {
@@ -54,6 +56,7 @@ export function openBrowser({ url, recorder, address, process: pinned }: Opening
     const answer = await ask(method, path, body).catch((error: NodeJS.ErrnoException) => ({
       status: 0,
       body: { code: error.code ?? error.message },
+      bytes: 0,
     }))
     recorder.note({
       name,
@@ -91,7 +94,9 @@ export function openBrowser({ url, recorder, address, process: pinned }: Opening
             read += chunk
           })
           answer.on('error', failed)
-          answer.on('end', () => done({ status: answer.statusCode ?? 0, body: parse(read) }))
+          answer.on('end', () =>
+            done({ status: answer.statusCode ?? 0, body: parse(read), bytes: read.length }),
+          )
         },
       )
       sent.on('timeout', () => sent.destroy(new Error(`no answer within ${waitAtMostMs / 1000} s`)))

@@ -62,6 +62,9 @@ function statOf(pid: number): string[] | undefined {
   }
 }
 
+/** A process with its children: memory of their own, and processor time so far. */
+export const sampleOfProcess = (pid: number) => sampleOf(pid, childrenByParent())
+
 function sampleOf(pid: number, children: Map<number, number[]>): Omit<Sample, 'atMs'> | undefined {
   const own = statOf(pid)
   if (!own) return undefined
