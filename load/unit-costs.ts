@@ -16,8 +16,13 @@ const atOnce = 4
 const signedIn = 60
 const sockets = 500
 const idleSeconds = 20
+const quietWithinMs = 300_000
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const recorder = createRecorder()
+
+const parts = ['server', 'postgres', 'haproxy', 'redis'] as const
+type Part = (typeof parts)[number]
+const background = { cpu: { server: 0, postgres: 0, haproxy: 0, redis: 0 }, walBytes: 0 }
 
 const cluster = await startCluster({ processes: 1, trustsClients: true, env: { LOG_LEVEL: 'warn' } })
 const databaseUrl = cluster.env.DATABASE_URL ?? ''
@@ -97,15 +102,12 @@ async function measureSockets(people: readonly { account: Account; browser: Brow
     await delay(idleSeconds * 1000)
     const idle = look(cluster)
     const { connected } = await pages.count()
-    const [server, haproxy] = [
-      idle.rssMb.server - before.rssMb.server,
-      idle.rssMb.haproxy - before.rssMb.haproxy,
-    ]
+    const haproxyMb = idle.rssMb.haproxy - before.rssMb.haproxy
+    const idleMs = (idle.cpu.server - opened.cpu.server - background.cpu.server * idleSeconds) * 1000
     say(
-      `sockets: ${connected} open; ${((server * 1000) / connected).toFixed(0)} kB each in the server, ` +
-        `${((haproxy * 1000) / connected).toFixed(0)} kB in HAProxy; ` +
+      `sockets (${connected}): ${((haproxyMb * 1000) / connected).toFixed(0)} kB each in HAProxy; ` +
         `${(((opened.cpu.server - before.cpu.server) * 1000) / connected).toFixed(1)} ms to open one; ` +
-        `idle ${(((idle.cpu.server - opened.cpu.server) * 1e6) / connected / idleSeconds).toFixed(1)} µs of processor time per second`,
+        `idle ${((idleMs * 1000) / connected / idleSeconds).toFixed(0)} µs per second (memory in the server: npm run bench -- sockets)`,
     )
   } finally {
     await pages.stop()
@@ -116,6 +118,7 @@ async function measure(name: string, count: number, act: (n: number) => Promise<
   const tables = await sizesOfTables()
   const wal = await walPosition()
   const before = look(cluster)
+  const startedAt = performance.now()
   let [next, bytes] = [0, 0]
   const keepCalling = async () => {
     while (next < count) {
@@ -125,11 +128,9 @@ async function measure(name: string, count: number, act: (n: number) => Promise<
   }
   await Promise.all(Array.from({ length: atOnce }, keepCalling))
   const after = look(cluster)
-  const walBytes = Number(
-    (await client.query('select pg_current_wal_lsn() - $1::pg_lsn as bytes', [wal])).rows[0].bytes,
-  )
-  const each = (of: 'server' | 'postgres' | 'haproxy' | 'redis') =>
-    ((after.cpu[of] - before.cpu[of]) * 1000) / count
+  const seconds = (performance.now() - startedAt) / 1000
+  const walBytes = (await walSince(wal)) - background.walBytes * seconds
+  const each = (of: Part) => ((after.cpu[of] - before.cpu[of] - background.cpu[of] * seconds) * 1000) / count
   const grown = [...(await sizesOfTables())]
     .map(([table, size]) => [table, (size - (tables.get(table) ?? 0)) / count] as const)
     .filter(([, size]) => size >= 20)
@@ -167,13 +168,30 @@ async function walPosition(): Promise<string> {
   return (await client.query('select pg_current_wal_lsn() as position')).rows[0].position
 }
 
+/** Waits until the demo’s history and its figures are written; then what still happens by itself is taken off. */
 async function untilQuiet(running: Cluster): Promise<void> {
-  for (let last = look(running), quiet = 0; quiet < 3; ) {
+  const deadline = Date.now() + quietWithinMs
+  for (let last = look(running), quiet = 0; quiet < 5 && Date.now() < deadline; ) {
     await delay(2000)
     const now = look(running)
-    quiet = now.cpu.server - last.cpu.server < 0.2 ? quiet + 1 : 0
+    const isQuiet = now.cpu.server - last.cpu.server < 0.1 && now.cpu.postgres - last.cpu.postgres < 0.1
+    quiet = isQuiet ? quiet + 1 : 0
     last = now
   }
+  const [from, wal] = [look(running), await walPosition()]
+  await delay(idleSeconds * 1000)
+  const to = look(running)
+  for (const part of parts) background.cpu[part] = (to.cpu[part] - from.cpu[part]) / idleSeconds
+  background.walBytes = (await walSince(wal)) / idleSeconds
+  say(
+    `by itself, per second: server ${(background.cpu.server * 1000).toFixed(1)} ms, PostgreSQL ` +
+      `${(background.cpu.postgres * 1000).toFixed(1)} ms, WAL ${background.walBytes.toFixed(0)} bytes (taken off below)`,
+  )
+}
+
+async function walSince(position: string): Promise<number> {
+  const { rows } = await client.query('select pg_current_wal_lsn() - $1::pg_lsn as bytes', [position])
+  return Number(rows[0].bytes)
 }
 
 function look(running: Cluster) {
@@ -191,7 +209,7 @@ function look(running: Cluster) {
       haproxy: seen.haproxy.cpuSeconds,
       redis: seen.redis.cpuSeconds,
     },
-    rssMb: { server: seen.server.rssMb, haproxy: seen.haproxy.rssMb },
+    rssMb: { haproxy: seen.haproxy.rssMb },
   }
 }
 
