@@ -41,6 +41,10 @@ const commands = {
   'audit:verify': ['server/src/database-command.ts', 'verify-audit'],
   backup: ['server/src/backup-command.ts'],
   restore: ['server/src/restore-command.ts'],
+  'migrations:record': ['scripts/upgrade/record-migrations.ts'],
+  load: ['load/load-command.ts'],
+  'load:costs': ['load/unit-costs.ts'],
+  'upgrade:try': ['load/side-by-side-command.ts'],
 }
 
 /** Commands that need what only tests, checks and figures use. */
@@ -51,6 +55,9 @@ const forTests = new Set([
   'e2e',
   'bench',
   'cluster',
+  'load',
+  'load:costs',
+  'upgrade:try',
   'screens',
   'openapi',
   'asvs',
@@ -174,7 +181,12 @@ process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}$
 // Compiled code is kept between starts: it halves the time to the first page.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node-compile')
 const words = [...commands[name], ...rest]
-const needsSite = name === 'start' || name === 'dev' || name === 'cluster'
+const needsSite =
+  name === 'start' ||
+  name === 'dev' ||
+  name === 'cluster' ||
+  name.startsWith('load') ||
+  name === 'upgrade:try'
 if (!needsSite || isSiteBuilt(root)) process.exit(await run(node, words))
 if (name === 'start') process.exit(await startBesideBuild(node, words))
 const isBuilt = (await timed('Building the site', () => run(node, buildWeb))) === 0

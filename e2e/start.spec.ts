@@ -165,14 +165,17 @@ test.describe('one data folder', () => {
     expect(databasesOf(dataDir)).toEqual([])
   })
 
-  test('with a database newer than the code is refused in one clear sentence', async () => {
+  test('with a database that lost what this version uses is refused in one clear sentence', async () => {
     const { openDatabase } = await import('../server/src/database/open-database.ts')
     const log = { info() {}, warn() {}, error() {} }
     const database = await openDatabase({ dataDir, address: 'a test', log })
     await database.pool.query(
-      `insert into schema_migration (number, name, sha256) values (9999, '9999-from-the-future', 'x')`,
+      `insert into schema_migration (number, name, sha256, oldest_code)
+       values (9999, '9999-from-the-future', 'x', 9998)`,
     )
     await database.close()
-    expect(await refusedWith({}, dataDir)).toContain('newer')
+    expect(await refusedWith({}, dataDir)).toContain(
+      'start an Evenkeel that has migration 9998 or a later one.',
+    )
   })
 })

@@ -74,7 +74,10 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
       ...(opening.mayJoin !== undefined && { mayJoin: opening.mayJoin }),
     })
     onOpened(() => opened.close())
-    await (config.migratesAtStart ? migrate(opened) : requireMigrated(opened))
+    // A first start of the demo applies all of them, which isn’t worth a line each.
+    const info = config.databaseUrl ? log.info.bind(log) : () => undefined
+    const migrationLog = { info, warn: log.warn.bind(log), error: log.error.bind(log) }
+    await (config.migratesAtStart ? migrate(opened, { log: migrationLog }) : requireMigrated(opened))
     return opened
   })
   watchDatabase({ metrics, tracing }, 'people', database)

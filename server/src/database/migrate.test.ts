@@ -104,14 +104,53 @@ describe('migrating an empty database', () => {
 describe('migrating', () => {
   beforeEach(() => open(inject('testDatabase').template))
 
-  it('refuses a database that is newer than the code', async () => {
-    await migrate(database, { folder: folderWith([numbered(1, 'later'), 'create table later ()']) })
+  it('refuses a database that lost what this version uses, and names the version it needs', async () => {
+    const later: [string, string] = [numbered(1, 'later'), 'create table later ()']
+    const number = String(ours + 1).padStart(4, '0')
+    const removal: [string, string] = [
+      numbered(2, 'removal'),
+      `-- Away.\n-- contract ${number}: no code reads it since then\ndrop table later`,
+    ]
+    await migrate(database, { folder: folderWith(later, removal) })
     const refused = migrate(database)
     await expect(refused).rejects.toThrow(StartProblem)
     await expect(refused).rejects.toThrow(
-      `The database is newer than this code (it has migration ${numbered(1, 'later').slice(0, -4)}, ours end at ${ours})`,
+      `its migration ${numbered(2, 'removal').slice(0, -4)} removed what this version uses (our migrations end at ${ours}): ` +
+        `start an Evenkeel that has migration ${ours + 1} or a later one.`,
     )
+    await migrate(database, { folder: folderWith(later) })
+  })
+
+  it('starts on a database that a newer version added to, and says so', async () => {
+    const folder = folderWith([numbered(1, 'one'), 'create table one ()'], [numbered(2, 'two'), ''])
+    await migrate(database, { folder })
+    const warned: unknown[] = []
+    const log = { info: () => {}, error: () => {}, warn: (data: object) => void warned.push(data) }
+    await migrate(database, { log })
+    expect(warned).toEqual([
+      { migration: numbered(2, 'two').slice(0, -4), ours: expect.stringMatching(`^00${ours}-`) },
+    ])
     expect(await isMigrated({ pool })).toBe(true)
+  })
+
+  it('continues a database of a release that kept no note of removals', async () => {
+    await pool.query('alter table schema_migration drop column oldest_code')
+    expect(await isMigrated({ pool })).toBe(true)
+    await migrate(database)
+    await migrate(database, { folder: folderWith([numbered(1, 'one'), 'create table one ()']) })
+    await migrate(database)
+    expect((await applied()).length).toBe(ours + 1)
+  })
+
+  it('refuses a note of a removal that it cannot read, or that names no earlier migration', async () => {
+    for (const note of [
+      'contract: old',
+      `contract ${String(ours + 1).padStart(4, '0')}: old`,
+      'contract 0001',
+    ])
+      await expect(
+        migrate(database, { folder: folderWith([numbered(1, 'one'), `-- ${note}\n`]) }),
+      ).rejects.toThrow(/Write "-- contract NUMBER: reason", with an earlier migration’s number\./)
   })
 
   it('refuses a file that was changed after it had been applied', async () => {

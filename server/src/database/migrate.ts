@@ -1,12 +1,13 @@
 // Numbered SQL files, forward only, each committed together with its record: a start killed at any moment leaves
-// complete migrations, and the next start continues from there.
+// complete migrations, and the next start continues from there. Code that is older than the database runs on it, unless a
+// migration took away what that code uses (decision 0054).
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import type { Database, DatabaseLog } from './database.ts'
 import { readDatabaseFailure } from './read-database-failure.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 
-type Applied = { number: number; name: string; sha256: string }
+type Applied = { number: number; name: string; sha256: string; oldestCode: number | null }
 
 // Any number that no other advisory lock uses.
 const MIGRATION_LOCK = 6_281_001
@@ -24,6 +25,12 @@ export async function migrate(
   try {
     const applied = await readApplied(client)
     refuseForeign(applied, migrations)
+    const newest = newestOf(applied)
+    if (newest && newest.number > migrations.length)
+      log?.warn(
+        { migration: newest.name, ours: migrations.at(-1)?.name },
+        'The database is newer than this code, which can still run on it',
+      )
     for (const migration of migrations.filter(({ number }) => !applied.has(number))) {
       const isNew = await applyPatiently(client, migration, migrations)
       if (isNew) log?.info({ migration: migration.name }, 'Migrated the database')
@@ -84,7 +91,8 @@ async function apply(client: pg.Client, migration: Migration, all: Migration[]):
       number int primary key,
       name text not null,
       sha256 text not null,
-      applied_at timestamptz not null default now()
+      applied_at timestamptz not null default now(),
+      oldest_code int
     )`)
   const applied = await readApplied(client)
   refuseForeign(applied, all)
@@ -92,15 +100,23 @@ async function apply(client: pg.Client, migration: Migration, all: Migration[]):
     await client.query('rollback')
     return false
   }
+  await addOldestCode(client)
   await client.query(migration.sql)
-  await client.query('insert into public.schema_migration (number, name, sha256) values ($1, $2, $3)', [
-    migration.number,
-    migration.name,
-    migration.sha256,
-  ])
+  await client.query(
+    'insert into public.schema_migration (number, name, sha256, oldest_code) values ($1, $2, $3, $4)',
+    [migration.number, migration.name, migration.sha256, migration.oldestCode ?? null],
+  )
   const { command } = await client.query('commit')
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
   return true
+}
+
+/** Databases of earlier releases don’t have the column; looking first avoids a lock that readers would wait for. */
+async function addOldestCode(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(`
+    select from pg_attribute
+    where attrelid = 'public.schema_migration'::regclass and attname = 'oldest_code' and not attisdropped`)
+  if (rowCount === 0) await client.query('alter table public.schema_migration add column oldest_code int')
 }
 
 async function readApplied(client: pg.ClientBase | pg.Pool): Promise<Map<number, Applied>> {
@@ -108,16 +124,25 @@ async function readApplied(client: pg.ClientBase | pg.Pool): Promise<Map<number,
     "select to_regclass('public.schema_migration') is not null as found",
   )
   if (!exists.rows[0]?.found) return new Map()
-  const { rows } = await client.query<Applied>('select number, name, sha256 from public.schema_migration')
+  // As JSON, because the column may not be there yet.
+  const { rows } = await client.query<Applied>(`
+    select number, name, sha256, (to_jsonb(applied) ->> 'oldest_code')::int as "oldestCode"
+    from public.schema_migration as applied`)
   return new Map(rows.map((row) => [row.number, row]))
 }
 
+function newestOf(applied: Map<number, Applied>): Applied | undefined {
+  return applied.get(Math.max(0, ...applied.keys()))
+}
+
 function refuseForeign(applied: Map<number, Applied>, migrations: Migration[]): void {
-  const newest = Math.max(0, ...applied.keys())
-  if (newest > migrations.length) {
+  const removal = [...applied.values()]
+    .filter(({ number, oldestCode }) => number > migrations.length && (oldestCode ?? 0) > migrations.length)
+    .sort((a, b) => (b.oldestCode ?? 0) - (a.oldestCode ?? 0))[0]
+  if (removal) {
     throw new StartProblem(
-      `The database is newer than this code (it has migration ${applied.get(newest)?.name}, ours end at ` +
-        `${migrations.length}): start a newer Evenkeel, or use another database.`,
+      `The database is newer than this code, and its migration ${removal.name} removed what this version uses (our ` +
+        `migrations end at ${migrations.length}): start an Evenkeel that has migration ${removal.oldestCode} or a later one.`,
     )
   }
   for (const { number, name, sha256 } of migrations) {

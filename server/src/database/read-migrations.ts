@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type Migration = { number: number; name: string; sha256: string; sql: string }
+export type Migration = {
+  number: number
+  name: string
+  sha256: string
+  sql: string
+  /**
+   * Set by a migration that takes something away: the newest migration of the oldest code that runs without it.
+   * All others only add, so the code before them still runs.
+   */
+  oldestCode: number | undefined
+}
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -26,5 +36,19 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
     name,
     sha256: createHash('sha256').update(sql).digest('hex'),
     sql,
+    oldestCode: readOldestCode(file, sql),
   }
+}
+
+/** `-- contract 0043: no code reads the column since then`, in the comment at the top. */
+function readOldestCode(file: string, sql: string): number | undefined {
+  const header = /^(?:--.*\n)*/.exec(sql)?.[0] ?? ''
+  const line = header.split('\n').find((each) => /^--\s*contract\b/i.test(each))
+  if (line === undefined) return undefined
+  const number = Number(/^-- contract (\d{4}): \S/.exec(line)?.[1])
+  if (!(number >= 1 && number < Number(file.slice(0, 4))))
+    throw new Error(
+      `Migration ${file} says "${line}". Write "-- contract NUMBER: reason", with an earlier migration’s number.`,
+    )
+  return number
 }
