@@ -13,7 +13,7 @@ test('a backup of a newer version, or of another history, is refused', async () 
   await expect(requireKnownMigrations(manifest({ migrations: newer }))).rejects.toThrow(
     /^The backup is from a newer Evenkeel \(0\.9\.0, migration 9999-later; ours end at \d+\): restore it with that version\.$/,
   )
-  const other = ours.with(1, { number: 2, name: '0002-other', sha256: 'x', sql: '' })
+  const other = ours.with(1, { number: 2, name: '0002-other', sha256: 'x', sql: '', oldestCode: undefined })
   await expect(requireKnownMigrations(manifest({ migrations: other }))).rejects.toThrow(
     /another migration 0002-other than this Evenkeel has/,
   )

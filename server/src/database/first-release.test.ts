@@ -136,7 +136,7 @@ async function openApp() {
   const secrets = openSecrets([secretKey])
   const clock = { now: () => new Date() }
   const limits = await openLimits(undefined, log)
-  const jobs = { add: async () => {}, work: async () => {}, close: async () => {} }
+  const jobs = { add: async () => {}, work: async () => {}, pause: () => {}, close: async () => {} }
   const matching = openMatching({ database, clock, log })
   const services = testServices({
     database,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -252,7 +253,7 @@ async function readSmallBody({ raw, headers }: FastifyRequest): Promise<void> {
 
 /** Spread, so that those who are told at once do not come back at once. */
 function retryAfterSeconds(lane: Lane): number {
-  return lane === 'background' ? 5 + Math.floor(Math.random() * 6) : 1 + Math.floor(Math.random() * 2)
+  return lane === 'background' ? randomInt(5, 11) : randomInt(1, 3)
 }
 
 /** One line for many: a line per refusal would make an overloaded process slower. */

@@ -55,7 +55,7 @@ describe('health', () => {
 
   test('is ready only once a search can be answered', async () => {
     let opening: Opening | undefined = { read: 12_000, hasFailed: false }
-    const loading = await useTestApp({ database, matching: { unreadable, opening: () => opening } as never })
+    const loading = await useTestApp({ database, matching: { opening: () => opening } as never })
     expect(await whyNot(loading)).toBe('Matching is loading the advisors: 12,000 so far.')
     opening = { read: 0, hasFailed: true }
     expect(await whyNot(loading)).toBe('Matching couldn’t load the advisors. It’s trying again.')
