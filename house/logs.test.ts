@@ -36,7 +36,7 @@ const readersOfMessages: Readonly<Record<string, string>> = {
 describe('what the server logs', () => {
   test('is never the message or the stack of an error, unless a line here says why', () => {
     const message =
-      /\b(?:e|err|error|cause|inner|caught|failure|reason|rejected)\??\.(?:message|stack)\b|\bString\((?:e|err|error|cause|caught)\)|\$\{(?:e|err|error|cause|caught)\}/
+      /\b(?:e|err|error|cause|inner|caught|failure|reason|rejected)\??\.(?:message|stack)\b|\bas \w*Error\)\.(?:message|stack)\b|\bString\((?:e|err|error|cause|caught)\)|\$\{(?:e|err|error|cause|caught)\}/
     expect(ofServer.filter((file) => message.test(textOf(file))).toSorted()).toEqual(
       Object.keys(readersOfMessages).toSorted(),
     )
