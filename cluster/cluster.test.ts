@@ -49,6 +49,14 @@ describe.runIf(!missing)('a cluster', () => {
     expect(processesOf(place)).toEqual([])
   })
 
+  test('whose database nobody migrated does not start where processes may not migrate', async () => {
+    const place = join(folder, 'unmigrated')
+    const env = { MIGRATE_AT_START: 'false', LOG_LEVEL: 'warn' }
+    const starting = startCluster({ processes: 1, isDemo: false, folder: place, env })
+    await expect(starting).rejects.toThrow('MIGRATE_AT_START is false: run npm run db:migrate once')
+    expect(processesOf(place)).toEqual([])
+  })
+
   test('leaves nothing running when the program that started it is killed', async () => {
     const place = join(folder, 'killed')
     const command = resolve(import.meta.dirname, 'cluster-command.ts')
