@@ -5,7 +5,8 @@ import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { databaseClock } from './database-clock.ts'
-import { codeLetter } from './features/account/identity/identity-letters.ts'
+import { sendCodeJob } from './features/account/identity/code-requests/send-requested-code.ts'
+import { alreadyHaveAccountLetter, codeLetter } from './features/account/identity/identity-letters.ts'
 import { assignMissingUuids } from './features/account/identity/people/person-store.ts'
 import { watchSessions } from './features/account/identity/sessions/session-watch.ts'
 import { deliverMailJob, sendMail } from './features/account/mail/send-mail.ts'
@@ -68,7 +69,15 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   onOpened(() => mail.close())
   const jobs = await openJobs(
     database,
-    [deliverMailJob, deletePersonJob, ingestJob, refitJob, recheckSavedSearchesJob, checkCalendarsJob],
+    [
+      deliverMailJob,
+      deletePersonJob,
+      ingestJob,
+      refitJob,
+      recheckSavedSearchesJob,
+      checkCalendarsJob,
+      sendCodeJob,
+    ],
     log,
   )
   onOpened(() => jobs.close())
@@ -91,6 +100,11 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
       sendMail({ jobs }, transaction, `code:${crypto.randomUUID()}`, {
         to: letter.to,
         ...codeLetter(settings, letter),
+      }),
+    sendAlreadyHaveAccount: (transaction, email) =>
+      sendMail({ jobs }, transaction, `already-have-account:${crypto.randomUUID()}`, {
+        to: email,
+        ...alreadyHaveAccountLetter(settings),
       }),
   })
   onOpened(() => identityProvider.close())

@@ -1,7 +1,11 @@
 import type { PersonType } from '@evenkeel/contract/choices'
 import { afterEach, beforeEach } from 'vitest'
 import type { AppOptions } from '../build-app.ts'
-import { codeLetter } from '../features/account/identity/identity-letters.ts'
+import {
+  sendCodeJob,
+  sendRequestedCode,
+} from '../features/account/identity/code-requests/send-requested-code.ts'
+import { alreadyHaveAccountLetter, codeLetter } from '../features/account/identity/identity-letters.ts'
 import { sendMail } from '../features/account/mail/send-mail.ts'
 import { openMatching } from '../features/market/matching/market/open-matching.ts'
 import { createLog } from '../http/request-log.ts'
@@ -21,8 +25,18 @@ import { writtenPeople } from './written-people.ts'
 
 export const testPassword = 'seven quiet rivers'
 
-/** Jobs are dropped: tests read letters from their table. */
-const noJobs: Services['jobs'] = { add: async () => {}, work: async () => {}, close: async () => {} }
+/** Jobs are dropped, because tests read letters from their table; codes are written when a test looks for letters. */
+function jobsOfTests() {
+  const codes: { requestId: string }[] = []
+  const jobs: Services['jobs'] = {
+    async add(_transaction, kind, data) {
+      if (kind.name === sendCodeJob.name) codes.push(data as unknown as { requestId: string })
+    },
+    work: async () => {},
+    close: async () => {},
+  }
+  return { jobs, takeCodes: () => codes.splice(0) }
+}
 const unlimited: Limits = { take: async () => undefined, close: async () => {} }
 
 interface Options {
@@ -55,7 +69,7 @@ export async function useIdentityApp(options: Options = {}) {
   const hasher = countingHasher()
   const secrets = openSecrets(['a key of the tests, and only of the tests'])
   const settings = { ...testSettings, ...options.settings }
-  const jobs = noJobs
+  const { jobs, takeCodes } = jobsOfTests()
   const log = createLog('silent')
   const services = testServices({
     database,
@@ -75,6 +89,11 @@ export async function useIdentityApp(options: Options = {}) {
           to: letter.to,
           ...codeLetter(settings, letter),
         }),
+      sendAlreadyHaveAccount: (transaction, to) =>
+        sendMail({ jobs }, transaction, `already-have-account:${crypto.randomUUID()}`, {
+          to,
+          ...alreadyHaveAccountLetter(settings),
+        }),
     }),
     calendars: openCalendarSource({ mayBeLocal: false }),
     accountProvider: sandboxProvider({ database, now: () => clock.now() }),
@@ -87,6 +106,7 @@ export async function useIdentityApp(options: Options = {}) {
   const app = await makeApp()
 
   const letters = async (to: string) => {
+    for (const code of takeCodes()) await sendRequestedCode(services, code)
     const { rows } = await database.pool.query<{ subject: string; body_text: string }>(
       'select subject, body_text from mail where to_address = $1 order by created_at desc, ctid desc',
       [to],

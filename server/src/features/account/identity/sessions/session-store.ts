@@ -140,22 +140,3 @@ export async function deleteOldSessions(orm: Orm, before: Date): Promise<void> {
     .delete(sessionTable)
     .where(or(lt(sessionTable.expiresAt, before), lt(sessionTable.endedAt, before)))
 }
-
-/** 'first' is the person's very first device, which needs no letter. */
-export async function rememberDevice(
-  transaction: Orm,
-  personId: PersonId,
-  deviceHash: Buffer,
-  at: Date,
-): Promise<'known' | 'new' | 'first'> {
-  const time = at.toISOString()
-  // xmax is 0 for an inserted row and set for an updated one.
-  const { rows } = await transaction.execute<{ is_new: boolean; has_others: boolean }>(sql`
-    insert into known_device (person_id, device_hash, first_seen_at, last_seen_at)
-    values (${personId}, ${deviceHash}, ${time}, ${time})
-    on conflict (person_id, device_hash) do update set last_seen_at = excluded.last_seen_at
-    returning (xmax = 0) as is_new,
-      exists (select from known_device where person_id = ${personId} and device_hash <> ${deviceHash}) as has_others`)
-  if (!rows[0]?.is_new) return 'known'
-  return rows[0].has_others ? 'new' : 'first'
-}
