@@ -14,6 +14,8 @@ export interface Config {
   publicUrl: URL
   dataDir: string
   databaseUrl: string | undefined
+  /** The role that owns the tables; undefined: the one in databaseUrl. */
+  migrateDatabaseUrl: string | undefined
   isDemo: boolean
   hasTestTools: boolean
   smtpUrl: string | undefined
@@ -92,6 +94,10 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const port = whole('PORT', 3000, 1, 65_535)
   const databaseUrl = secret('DATABASE_URL')
   url('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'])
+  const migrateDatabaseUrl = secret('MIGRATE_DATABASE_URL')
+  url('MIGRATE_DATABASE_URL', migrateDatabaseUrl, ['postgres:', 'postgresql:'])
+  if (migrateDatabaseUrl !== undefined && databaseUrl === undefined)
+    wrong.push('MIGRATE_DATABASE_URL requires DATABASE_URL.')
   const smtpUrl = secret('SMTP_URL')
   url('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'])
   const isDemo = yesNo('DEMO', databaseUrl === undefined)
@@ -180,6 +186,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
       url('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']) ?? new URL(`http://localhost:${port}`),
     dataDir,
     databaseUrl,
+    migrateDatabaseUrl,
     isDemo,
     hasTestTools: yesNo('TEST_TOOLS', isDemo),
     smtpUrl,

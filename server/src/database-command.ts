@@ -12,6 +12,7 @@ import { StartProblem } from './start-problem.ts'
 // Loaded after the imports above, which change how modules are loaded.
 const { migrate } = await import('./database/migrate.ts')
 const { openDatabase } = await import('./database/open-database.ts')
+const { protectAudit } = await import('./database/protect-audit.ts')
 const { verifyAudit } = await import('./features/account/audit/verify-audit.ts')
 
 const [command, argument] = process.argv.slice(2)
@@ -20,9 +21,10 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 // Commands may join a running server; erasing needs the folder for itself.
 async function open(mayJoin: boolean) {
-  const { databaseUrl, dataDir } = config
+  const { databaseUrl, migrateDatabaseUrl, dataDir } = config
   return openDatabase({
     databaseUrl,
+    migrateDatabaseUrl,
     dataDir,
     address: `npm run (${command})`,
     log: createLog('warn'),
@@ -35,6 +37,7 @@ const commands: Record<string, () => Promise<void>> = {
     const database = await open(true)
     try {
       await migrate(database)
+      await protectAudit(database, createLog('warn'))
       say('The database is up to date.')
     } finally {
       await database.close()

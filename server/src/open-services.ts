@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { protectAudit } from './database/protect-audit.ts'
 import { databaseClock } from './database-clock.ts'
 import { sendCodeJob } from './features/account/identity/code-requests/send-requested-code.ts'
 import { alreadyHaveAccountLetter, codeLetter } from './features/account/identity/identity-letters.ts'
@@ -54,6 +55,8 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   const database = await openingDatabase(async () => {
     const opened = await openDatabase({
       databaseUrl: config.databaseUrl,
+      migrateDatabaseUrl: config.migrateDatabaseUrl,
+      isServing: true,
       dataDir: config.dataDir,
       address: opening.address,
       log,
@@ -61,6 +64,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
     })
     onOpened(() => opened.close())
     await migrate(opened)
+    await protectAudit(opened, log)
     return opened
   })
   await database.transaction(assignMissingUuids)
