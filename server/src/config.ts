@@ -34,6 +34,8 @@ export interface Config {
   clamavUrl: URL | undefined
   /** For tests only: calendars may be on this machine and on plain HTTP. */
   allowsLocalCalendars: boolean
+  /** Where the newest row of the audit trail is noted, and who gets it by mail each day. */
+  auditHeads: { file: string; email: string | undefined }
   /** Where browsers send an advisor's full profile (spec 7-12); undefined: this server. */
   profileServiceUrl: URL | undefined
 }
@@ -104,6 +106,9 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const supportEmail = text('SUPPORT_EMAIL') ?? brand.supportEmail
   if (!/^[^\s@]+@[^\s@]+$/.test(supportEmail))
     wrong.push(`SUPPORT_EMAIL must be an email address, not "${supportEmail}".`)
+  const auditHeadEmail = text('AUDIT_HEAD_EMAIL')
+  if (auditHeadEmail !== undefined && !/^[^\s@]+@[^\s@]+$/.test(auditHeadEmail))
+    wrong.push(`AUDIT_HEAD_EMAIL must be an email address, not "${auditHeadEmail}".`)
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel)) wrong.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
 
@@ -200,6 +205,10 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     fileStore: readFileStore(),
     accountProvider: readAccountProvider(),
     allowsLocalCalendars: yesNo('ALLOW_LOCAL_CALENDARS', false),
+    auditHeads: {
+      file: resolve(baseDir, text('AUDIT_HEAD_FILE') ?? resolve(dataDir, 'audit-heads')),
+      email: auditHeadEmail,
+    },
     clamavUrl: url('CLAMAV_URL', text('CLAMAV_URL'), ['tcp:']),
     profileServiceUrl: profileService === undefined ? undefined : new URL(profileService),
   }

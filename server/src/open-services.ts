@@ -95,7 +95,14 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
 
   const secrets = openSecrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)])
   const { publicUrl, isDemo, supportEmail } = config
-  const settings = { publicUrl, isDemo, supportEmail, uploadDir: join(config.dataDir, 'uploads') }
+  const { auditHeads } = config
+  const settings = {
+    publicUrl,
+    isDemo,
+    supportEmail,
+    uploadDir: join(config.dataDir, 'uploads'),
+    auditHeads,
+  }
   const identityProvider = await openIdentityProvider(config.identityProvider, {
     database,
     hasher: argon2Hasher(),

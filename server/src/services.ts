@@ -28,6 +28,8 @@ export interface ProductSettings {
   supportEmail: string
   /** Where files stay while they arrive and are checked; cleared at every start. */
   uploadDir: string
+  /** Where the newest row of the audit trail is noted, and who gets it by mail each day. */
+  auditHeads: { file: string; email: string | undefined }
 }
 
 /** What verbs may use. A verb names the parts it needs: `Pick<Services, 'database' | 'clock'>`. */
