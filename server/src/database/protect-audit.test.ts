@@ -100,20 +100,36 @@ describe('where another role owns the tables', () => {
   })
 })
 
-describe('where the server’s role made the tables itself', () => {
-  async function ownDatabase(words: string) {
-    const { connectionString, drop } = await makeTestDatabase()
-    closers.push(drop)
-    const role = await makeRole(connectionString, words)
-    const superuser = connect(connectionString)
-    const name = new URL(connectionString).pathname.slice(1)
-    await superuser.pool.query(`alter database ${name} owner to ${role}`)
-    const url = asRole(connectionString, role)
-    await migrate({ connectionString: url })
-    warned.length = 0
-    return { ...connect(url), connectionString: url }
-  }
+async function ownDatabase(words: string) {
+  const { connectionString, drop } = await makeTestDatabase()
+  closers.push(drop)
+  const role = await makeRole(connectionString, words)
+  const superuser = connect(connectionString)
+  const name = new URL(connectionString).pathname.slice(1)
+  await superuser.pool.query(`alter database ${name} owner to ${role}`)
+  const url = asRole(connectionString, role)
+  await migrate({ connectionString: url })
+  warned.length = 0
+  return { ...connect(url), connectionString: url }
+}
 
+test('where an ordinary role owns the tables, the server’s role gets its rights and can’t change the audit trail', async () => {
+  const owner = await ownDatabase('')
+  const role = await makeRole(owner.connectionString.replace(/\/\/[^:@/]+/, '//evenkeel'), '')
+  const appConnectionString = asRole(owner.connectionString, role)
+  const { pool } = connect(appConnectionString)
+  const opened = { pool, connectionString: owner.connectionString, appConnectionString }
+  await protectAudit(opened, log)
+  await pool.query(add)
+  await pool.query('select from person')
+  // The role of the owner need not exist here; everything else is refused.
+  expect(await refusedTo(pool)).toEqual(
+    expect.arrayContaining(attacks.filter((attack) => !attack.startsWith('set role'))),
+  )
+  expect(warned).toEqual([])
+})
+
+describe('where the server’s role made the tables itself', () => {
   test('and may create roles, it gives the audit trail away and adds to it as before', async () => {
     const database = await ownDatabase('createrole')
     await database.pool.query(add)

@@ -84,28 +84,42 @@ async function readState(client: pg.Pool | pg.Client, role: string | undefined):
 }
 
 async function separate(client: pg.Client, role: string): Promise<void> {
-  const app = pg.escapeIdentifier(role)
-  await client.query('begin')
-  await client.query('select pg_advisory_xact_lock($1)', [PROTECTION_LOCK])
-  await client.query("set local lock_timeout = '5s'")
-  const { rows } = await client.query<{ name: string; isSuperuser: boolean; version: number }>(
+  const { rows } = await client.query<Me>(
     `select rolname as name, rolsuper as "isSuperuser", current_setting('server_version_num')::int as version
      from pg_roles where rolname = current_user`,
   )
   const [me] = rows
   // A superuser can't be kept from anything.
-  if (!me || (me.isSuperuser && me.name === role)) return void (await client.query('rollback'))
-  if (me.name !== role) await giveRights(client, role, me)
+  if (!me || (me.isSuperuser && me.name === role)) return
+  // Rights first and by themselves: without them the server can't work, whoever owns the audit trail.
+  if (me.name !== role) await inTransaction(client, () => giveRights(client, role, me))
+  await inTransaction(client, () => giveAuditAway(client, role, me))
+}
 
+interface Me {
+  name: string
+  isSuperuser: boolean
+  version: number
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [PROTECTION_LOCK])
+  await client.query("set local lock_timeout = '5s'")
+  await work()
+  await client.query('commit')
+}
+
+async function giveAuditAway(client: pg.Client, role: string, me: Me): Promise<void> {
+  const app = pg.escapeIdentifier(role)
   const { name: auditOwner, isThere, isOwner } = await chooseOwner(client)
   // Roles belong to the whole server, so another database of it may make the role at this moment.
   if (!isThere)
     await client.query(
       `do $$ begin create role ${auditOwner} nologin; exception when duplicate_object or unique_violation then null; end $$`,
     )
-  const joins = !me.isSuperuser
   // Only a member may hand a table over; membership ends in the same transaction.
-  if (joins) await client.query(`grant ${auditOwner} to current_user`)
+  if (!me.isSuperuser) await client.query(`grant ${auditOwner} to current_user`)
   if (!isOwner) {
     await client.query(`grant create on schema public to ${auditOwner}`)
     await client.query(`alter table public.audit owner to ${auditOwner}`)
@@ -117,10 +131,9 @@ async function separate(client: pg.Client, role: string): Promise<void> {
   await client.query(`revoke all on public.audit from public, ${app}`)
   await client.query(`grant select, insert on public.audit to ${app}`)
   // For backups.
-  await client.query(`grant select on public.audit to ${pg.escapeIdentifier(me.name)}`)
+  if (me.name !== role) await client.query(`grant select on public.audit to ${pg.escapeIdentifier(me.name)}`)
   await client.query('set local role none')
-  if (joins) await client.query(`revoke ${auditOwner} from current_user`)
-  await client.query('commit')
+  if (!me.isSuperuser) await client.query(`revoke ${auditOwner} from current_user`)
 }
 
 /** Where another database of the same server has taken the usual name, the role gets the database's number too. */
@@ -140,11 +153,7 @@ async function chooseOwner(client: pg.Client): Promise<{ name: string; isThere: 
 }
 
 /** Rows of every other table, and the job queue, which makes and changes its own tables. */
-async function giveRights(
-  client: pg.Client,
-  role: string,
-  me: { isSuperuser: boolean; version: number },
-): Promise<void> {
+async function giveRights(client: pg.Client, role: string, me: Me): Promise<void> {
   const app = pg.escapeIdentifier(role)
   await client.query(`select set_config('evenkeel.app', $1, true)`, [role])
   await client.query(`
@@ -169,6 +178,13 @@ async function giveRights(
       end loop;
     end
     $$`)
+  const { rows } = await client.query<{ isMine: boolean }>(
+    `select pg_has_role(relowner, 'USAGE') as "isMine" from pg_class where oid = 'public.audit'::regclass`,
+  )
+  if (rows[0]?.isMine) {
+    await client.query(`revoke all on public.audit from public, ${app}`)
+    await client.query(`grant select, insert on public.audit to ${app}`)
+  }
   if (!me.isSuperuser) return
   if (me.version >= 170_000) await client.query(`grant pg_maintain to ${app}`)
   await client.query(`
