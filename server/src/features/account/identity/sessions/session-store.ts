@@ -140,3 +140,31 @@ export async function deleteOldSessions(orm: Orm, before: Date): Promise<void> {
     .delete(sessionTable)
     .where(or(lt(sessionTable.expiresAt, before), lt(sessionTable.endedAt, before)))
 }
+
+/** Those of these devices that we know, and whether they are this person's. */
+export async function findDevices(
+  orm: Orm,
+  personId: PersonId,
+  hashes: readonly Buffer[],
+): Promise<{ hash: Buffer; isTheirs: boolean }[]> {
+  const { rows } = await orm.execute<{ device_hash: Buffer; is_theirs: boolean }>(sql`
+    select device_hash, bool_or(person_id = ${personId}) as is_theirs
+    from known_device where device_hash = any (${sql.param(hashes)}::bytea[]) group by device_hash`)
+  return rows.map(({ device_hash, is_theirs }) => ({ hash: device_hash, isTheirs: is_theirs }))
+}
+
+export async function rememberDevice(
+  transaction: Orm,
+  personId: PersonId,
+  deviceHash: Buffer,
+  at: Date,
+): Promise<{ hasOthers: boolean }> {
+  const time = at.toISOString()
+  // The statement sees the table as it was before.
+  const { rows } = await transaction.execute<{ has_others: boolean }>(sql`
+    insert into known_device (person_id, device_hash, first_seen_at, last_seen_at)
+    values (${personId}, ${deviceHash}, ${time}, ${time})
+    on conflict (person_id, device_hash) do update set last_seen_at = excluded.last_seen_at
+    returning exists (select from known_device where person_id = ${personId}) as has_others`)
+  return { hasOthers: rows[0]?.has_others === true }
+}
