@@ -54,6 +54,7 @@ const services = {
     isDemo: true,
     uploadDir: dataDir,
     supportEmail: 'help@evenkeel.example',
+    auditHeads: { file: '', email: undefined },
   },
 }
 await matching.catchUp()

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Orm } from '../../../../database/database.ts'
 import { codeRequestTable, identityLinkTable } from '../identity-tables.ts'
 
-export type CodeRequestRow = typeof codeRequestTable.$inferSelect
+type CodeRequestRow = typeof codeRequestTable.$inferSelect
 
 /** A newer request of the same browser for the same address replaces the earlier one. */
 export async function putCodeRequest(transaction: Orm, row: Omit<CodeRequestRow, 'sentAt'>): Promise<void> {

@@ -25,7 +25,7 @@ const lifeSeconds = 3600
 
 const endOf = (now: Date) => new Date(now.getTime() + lifeSeconds * 1000)
 
-export interface AskingBrowser {
+interface AskingBrowser {
   token: string
   hash: Buffer
   /** It has signed in to the account of this address before. */

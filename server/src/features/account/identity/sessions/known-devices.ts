@@ -21,7 +21,7 @@ const tokensIn = ({ cookies }: Cookies) =>
 
 export const deviceHashesOf = (cookies: Visit['cookies']): Buffer[] => tokensIn({ cookies }).map(hashToken)
 
-export interface MetDevice {
+interface MetDevice {
   /** 'first' is the person's very first device, which needs no letter. */
   met: 'known' | 'new' | 'first'
   /** Call once the transaction is committed. */
