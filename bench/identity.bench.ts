@@ -2,11 +2,12 @@ import { Agent } from 'node:http'
 import { freePort } from '../e2e/support/start-product.ts'
 import type { BenchRow } from './bench-row.ts'
 import { medianOf } from './figures.ts'
+import { compareKnownWithUnknown } from './loads/compare-known-with-unknown.ts'
 import { ask, requestsPerSecond } from './loads/measure-throughput.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import { type Child, startChild } from './servers/start-child.ts'
 
-const accounts = 120
+const accounts = 200
 const password = 'seven quiet rivers'
 const rounds = 3
 const signInMs = 6000
@@ -22,6 +23,7 @@ export async function run(): Promise<BenchRow[]> {
   ])
   await product.hear('isReady')
 
+  const timings = await compareKnownWithUnknown({ port, accounts, password, addressOf })
   await meetDevices(port)
   const alone: number[] = []
   const signIns: number[] = []
@@ -64,6 +66,7 @@ export async function run(): Promise<BenchRow[]> {
     )
   }
   return [
+    ...timings,
     {
       ...rowOf('sign-ins by password', signIns, { name: 'argon2 alone', values: alone }, 0.8),
       missedBecause:

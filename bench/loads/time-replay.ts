@@ -55,6 +55,7 @@ const services = {
     uploadDir: dataDir,
     deletedPeopleFile: `${dataDir}/deleted-people`,
     supportEmail: 'help@evenkeel.example',
+    auditHeads: { file: '', email: undefined },
   },
 }
 await matching.catchUp()

@@ -4,6 +4,7 @@ import { personOfAccount } from '../../server/src/features/account/identity/peop
 import { recognizeCallers } from '../../server/src/features/account/identity/sessions/recognize-callers.ts'
 import { createLog } from '../../server/src/http/request-log.ts'
 import { openServices } from '../../server/src/open-services.ts'
+import { startJobs } from '../../server/src/start-jobs.ts'
 
 // Child process of identity.bench.ts: the product without pages, with accounts to sign in with. Reports on
 // request how long it takes to recognize a token.
@@ -28,6 +29,8 @@ const app = await buildApp(services, {
   rateLimit: { name: 'calls', points: 1_000_000_000, perSeconds: 60 },
 })
 closers.push(() => app.close())
+// Letters with a code are written by a job, beside the calls that are measured.
+await startJobs(services)
 await app.listen({ port: config.port, host: '127.0.0.1' })
 process.send?.({ isReady: true })
 

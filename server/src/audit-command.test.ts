@@ -36,6 +36,16 @@ test('npm run audit:verify names the row that was changed, and the rows that are
     expect.stringMatching(/^The audit log is intact: 3 rows, last hash [0-9a-f]{64}\n$/),
   ])
   const head = said.trim().slice(-64)
+  // The command noted the head by itself.
+  await tamper('create table kept as select * from audit; delete from audit where seq > 1')
+  expect(run()).toEqual([
+    1,
+    expect.stringMatching(
+      /^The audit log is broken at row 2: the last 2 rows, noted on .*UTC, are gone\. Intact before it: 1 row\.\n$/,
+    ),
+  ])
+  await tamper('insert into audit select * from kept where seq > 1; drop table kept')
+  expect(run()[0]).toBe(0)
 
   await tamper('update audit set actor_id = 8 where seq = 2')
   expect(run()).toEqual([
@@ -46,4 +56,11 @@ test('npm run audit:verify names the row that was changed, and the rows that are
   expect(run()).toEqual([1, expect.stringContaining('broken at row 3: rows 2 to 2 are missing')])
   await tamper('delete from audit where seq > 1')
   expect(run(head)).toEqual([1, expect.stringContaining('the last recorded entry is no longer in the chain')])
+
+  expect(run('--accept-restore', 'short')[0]).toBe(1)
+  expect(run('--accept-restore', 'restored the backup of Monday')).toEqual([
+    0,
+    'Noted: the audit log was restored to row 1.\n',
+  ])
+  expect(run()).toEqual([0, expect.stringMatching(/^The audit log is intact: 2 rows/)])
 }, 240_000)

@@ -21,6 +21,8 @@ export interface Config {
   analyticsDatabaseUrl: string | undefined
   /** False: a start refuses to run on a database that `npm run db:migrate` has not brought up to date. */
   migratesAtStart: boolean
+  /** The role that owns the tables; undefined: the one in databaseUrl. */
+  migrateDatabaseUrl: string | undefined
   isDemo: boolean
   hasTestTools: boolean
   smtpUrl: string | undefined
@@ -47,6 +49,8 @@ export interface Config {
   clamavUrl: URL | undefined
   /** For tests only: calendars may be on this machine and on plain HTTP. */
   allowsLocalCalendars: boolean
+  /** Where the newest row of the audit trail is noted, and who gets it by mail each day. */
+  auditHeads: { file: string; email: string | undefined }
   /** Where browsers send an advisor's full profile (spec 7-12); undefined: this server. */
   profileServiceUrl: URL | undefined
   /** What a scraper of /metrics must send; without it only admins may read them. */
@@ -119,12 +123,19 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   url('ANALYTICS_DATABASE_URL', analyticsDatabaseUrl, ['postgres:', 'postgresql:'])
   if (analyticsDatabaseUrl !== undefined && databaseUrl === undefined)
     wrong.push('ANALYTICS_DATABASE_URL requires DATABASE_URL.')
+  const migrateDatabaseUrl = secret('MIGRATE_DATABASE_URL')
+  url('MIGRATE_DATABASE_URL', migrateDatabaseUrl, ['postgres:', 'postgresql:'])
+  if (migrateDatabaseUrl !== undefined && databaseUrl === undefined)
+    wrong.push('MIGRATE_DATABASE_URL requires DATABASE_URL.')
   const smtpUrl = secret('SMTP_URL')
   url('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'])
   const isDemo = yesNo('DEMO', databaseUrl === undefined)
   const supportEmail = text('SUPPORT_EMAIL') ?? brand.supportEmail
   if (!isEmailAddress(supportEmail))
     wrong.push(`SUPPORT_EMAIL must be an email address, not "${supportEmail}".`)
+  const auditHeadEmail = text('AUDIT_HEAD_EMAIL')
+  if (auditHeadEmail !== undefined && !isEmailAddress(auditHeadEmail))
+    wrong.push(`AUDIT_HEAD_EMAIL must be an email address, not "${auditHeadEmail}".`)
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel)) wrong.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
 
@@ -232,6 +243,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     databaseUrl,
     analyticsDatabaseUrl,
     migratesAtStart: yesNo('MIGRATE_AT_START', true),
+    migrateDatabaseUrl,
     isDemo,
     hasTestTools: yesNo('TEST_TOOLS', isDemo),
     smtpUrl,
@@ -249,6 +261,10 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     fileStore: readFileStore(),
     accountProvider: readAccountProvider(),
     allowsLocalCalendars: yesNo('ALLOW_LOCAL_CALENDARS', false),
+    auditHeads: {
+      file: resolve(baseDir, text('AUDIT_HEAD_FILE') ?? resolve(dataDir, 'audit-heads')),
+      email: auditHeadEmail,
+    },
     clamavUrl: url('CLAMAV_URL', text('CLAMAV_URL'), ['tcp:']),
     profileServiceUrl: profileService === undefined ? undefined : new URL(profileService),
     metricsToken,

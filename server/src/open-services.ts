@@ -7,7 +7,9 @@ import type { Config } from './config.ts'
 import { openAnalyticsReads } from './database/analytics-reads.ts'
 import { migrate, requireMigrated } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { protectAudit } from './database/protect-audit.ts'
 import { databaseClock } from './database-clock.ts'
+import { sendCodeJob } from './features/account/identity/code-requests/send-requested-code.ts'
 import { mailCodes } from './features/account/identity/mail-codes.ts'
 import { assignMissingUuids } from './features/account/identity/people/person-store.ts'
 import { watchSessions } from './features/account/identity/sessions/session-watch.ts'
@@ -67,6 +69,8 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   const database = await openingDatabase(async () => {
     const opened = await openDatabase({
       databaseUrl: config.databaseUrl,
+      migrateDatabaseUrl: config.migrateDatabaseUrl,
+      isServing: true,
       dataDir: config.dataDir,
       address: opening.address,
       log,
@@ -78,6 +82,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
     const info = config.databaseUrl ? log.info.bind(log) : () => undefined
     const migrationLog = { info, warn: log.warn.bind(log), error: log.error.bind(log) }
     await (config.migratesAtStart ? migrate(opened, { log: migrationLog }) : requireMigrated(opened))
+    await protectAudit(opened, log)
     return opened
   })
   watchDatabase({ metrics, tracing }, 'people', database)
@@ -89,7 +94,15 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   onOpened(() => mail.close())
   const queues = await openJobs(
     database,
-    [deliverMailJob, deletePersonJob, ingestJob, refitJob, recheckSavedSearchesJob, checkCalendarsJob],
+    [
+      deliverMailJob,
+      deletePersonJob,
+      ingestJob,
+      refitJob,
+      recheckSavedSearchesJob,
+      checkCalendarsJob,
+      sendCodeJob,
+    ],
     log,
   )
   onOpened(() => queues.close())
@@ -104,12 +117,14 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
 
   const secrets = openSecrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)])
   const { publicUrl, isDemo, supportEmail } = config
+  const { auditHeads } = config
   const settings = {
     publicUrl,
     isDemo,
     supportEmail,
     uploadDir: join(config.dataDir, 'uploads'),
     deletedPeopleFile: join(config.dataDir, deletedPeopleName),
+    auditHeads,
   }
   const identityProvider = await openIdentityProvider(config.identityProvider, {
     database,

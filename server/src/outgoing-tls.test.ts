@@ -36,7 +36,15 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-const letter = { id: '1', to: 'robin@whitfield.example', subject: 'Your code', text: 'canary 482913', replyTo: null, html: null, attachments: null }
+const letter = {
+  id: '1',
+  to: 'robin@whitfield.example',
+  subject: 'Your code',
+  text: 'canary 482913',
+  replyTo: null,
+  html: null,
+  attachments: null,
+}
 
 async function useMailbox(options: { offersTls: boolean }) {
   const received: string[] = []

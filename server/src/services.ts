@@ -33,6 +33,8 @@ export interface ProductSettings {
   uploadDir: string
   /** The numbers of deleted people, for restores of older backups. */
   deletedPeopleFile: string
+  /** Where the newest row of the audit trail is noted, and who gets it by mail each day. */
+  auditHeads: { file: string; email: string | undefined }
 }
 
 /** What verbs may use. A verb names the parts it needs: `Pick<Services, 'database' | 'clock'>`. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { type BackgroundWork, backgroundWork } from './background-work.ts'
 import { checkAudit } from './features/account/audit/check-audit.ts'
+import { noteAuditHead } from './features/account/audit/note-audit-head.ts'
 import { deleteExpiredIdentityData } from './features/account/identity/delete-expired-identity-data.ts'
 import { blankExpiredLetters } from './features/account/mail/blank-letters.ts'
 import { resumeDeletions } from './features/account/privacy/schedule-deletion.ts'
@@ -57,6 +58,7 @@ const tidying = [
   tidyMatching,
   deleteOldNotifications,
   checkAudit,
+  noteAuditHead,
 ]
 
 interface Parts {
@@ -81,6 +83,7 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
     return isHistoryReady
   }
   once(longWorkAfterMs, checkAudit.name, () => checkAudit(services))
+  once(longWorkAfterMs, noteAuditHead.name, () => noteAuditHead(services))
   for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
   every(learnEveryMs, 'learning', () => scheduleLearning(services))
   every(lookEveryMs, 'kept searches', () => scheduleRecheck(services))

@@ -1,3 +1,7 @@
+import {
+  sendCodeJob,
+  sendRequestedCode,
+} from './features/account/identity/code-requests/send-requested-code.ts'
 import { deliverMail } from './features/account/mail/deliver-mail.ts'
 import { deliverMailJob } from './features/account/mail/send-mail.ts'
 import { deletePerson } from './features/account/privacy/delete-person.ts'
@@ -18,6 +22,7 @@ export async function startJobs(services: Services, whenCalm: () => Promise<void
   }
   await Promise.all([
     jobs.work(deliverMailJob, ({ mailId }) => deliverMail(services, mailId)),
+    jobs.work(sendCodeJob, (data) => sendRequestedCode(services, data)),
     jobs.work(deletePersonJob, ({ personId }) => deletePerson(services, personId)),
     jobs.work(ingestJob, async () => void (await ingestEvents(services))),
     jobs.work(refitJob, () => runNightlyLearning(services)),

@@ -11,10 +11,17 @@ const longestDrainMs = 500
  * never fails it. Closing aborts running queries, so that work must be able to resume.
  */
 export function connectUnlimited(
-  { connectionString, kind }: Pick<Database, 'connectionString' | 'kind'>,
+  {
+    connectionString,
+    appConnectionString,
+    kind,
+  }: Pick<Database, 'connectionString' | 'appConnectionString' | 'kind'>,
   log: DatabaseLog,
 ): Database {
-  const connected = connectPool(connectionString, log, { maxConnections, timeLimits: 'none' })
+  const connected = connectPool(appConnectionString ?? connectionString, log, {
+    maxConnections,
+    timeLimits: 'none',
+  })
   const clients = new Set<pg.PoolClient>()
   connected.pool.on('connect', (client) => clients.add(client))
   connected.pool.on('remove', (client) => clients.delete(client))

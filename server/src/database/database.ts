@@ -11,8 +11,10 @@ export type Database = {
   orm: Orm
   /** Resolves only after PostgreSQL confirmed the COMMIT; rejects if anything in it failed. */
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>
-  /** For libraries with their own pool (pg-boss). Contains the password: never log it. */
+  /** Of the role that owns the tables, for migrations and backups. Contains the password: never log it. */
   connectionString: string
+  /** Of the role that the server works as, where it is another one. */
+  appConnectionString?: string
   close(): Promise<void>
 }
 

@@ -10,6 +10,7 @@ import { startPostgres15 } from '../testing/postgres-15.ts'
 import type { Database } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
+import { protectAudit } from './protect-audit.ts'
 
 const lost: string[] = []
 const log = {
@@ -74,6 +75,30 @@ for (const { name, databaseUrl, isMissing } of engines) {
       const { rows } = await database.pool.query(`
         select current_setting('application_name') as name, current_setting('statement_timeout') as statement`)
       expect(rows).toEqual([{ name: 'evenkeel', statement: '4s' }])
+    })
+
+    it('a role that may create roles gives the audit trail away, and can’t change it then', async () => {
+      await database.pool.query(`create role plain createrole login password 'plain-secret'`)
+      await database.pool.query('create database plain owner plain')
+      const url = new URL(database.connectionString.replace('//evenkeel', '//plain'))
+      url.pathname = 'plain'
+      if (url.password) url.password = 'plain-secret'
+      const pool = new pg.Pool({ connectionString: url.href, max: 1 })
+      try {
+        await migrate({ connectionString: url.href })
+        const switchOff = () => pool.query('begin; alter table audit disable trigger all; rollback')
+        await switchOff()
+        const warned: string[] = []
+        const warn = (_: object, sentence: string) => void warned.push(sentence)
+        await protectAudit({ pool, connectionString: url.href }, { warn })
+        expect(warned).toEqual([])
+        await expect(switchOff()).rejects.toThrow('must be owner of table audit')
+        await pool.query('rollback')
+        await expect(pool.query('set role evenkeel_audit_owner')).rejects.toThrow('permission denied')
+        await pool.query(`insert into audit (seq, at, event, prev, hash) values (0, now(), 'one', '', '')`)
+      } finally {
+        await pool.end()
+      }
     })
 
     it('a transaction that throws leaves nothing and passes the error on', async () => {

@@ -151,6 +151,7 @@ async function openApp() {
       hasher: argon2Hasher(),
       now: () => clock.now(),
       sendCode: async () => {},
+      sendAlreadyHaveAccount: async () => {},
     }),
     log,
   })

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { makeAppRole } from './app-role.ts'
 import { checkServer } from './check-server.ts'
 import { connectPool } from './connect-pool.ts'
 import { FolderInUse } from './data-folder.ts'
@@ -17,6 +18,10 @@ type Options = {
   settings?: PostgresSettings
   /** For short commands: join the embedded database of a running server. */
   mayJoin?: boolean
+  /** A role that owns the tables, if the one in databaseUrl does not. */
+  migrateDatabaseUrl?: string | undefined
+  /** Work as the ordinary role; without it, on the embedded database, as its owner. */
+  isServing?: boolean
 }
 
 // Callers have already finished what must finish; the rest must not delay closing.
@@ -25,14 +30,19 @@ const LONGEST_DRAIN_MS = 1_000
 export async function openDatabase(options: Options): Promise<Database> {
   const { databaseUrl, log } = options
   const embedded = databaseUrl ? undefined : await startOrJoin(options)
-  const connectionString = databaseUrl || embedded?.connectionString || ''
+  const given = databaseUrl || embedded?.connectionString || ''
+  const connectionString = (databaseUrl && options.migrateDatabaseUrl) || given
+  let appConnectionString = connectionString === given ? undefined : given
   try {
-    await checkServer(connectionString)
+    await checkServer(given)
+    if (appConnectionString) await checkServer(connectionString)
+    if (embedded) appConnectionString = await makeAppRole(connectionString)
   } catch (error) {
     await embedded?.stop()
     throw error
   }
-  const connected = connectPool(connectionString, log)
+  const isApp = options.isServing || databaseUrl
+  const connected = connectPool((isApp && appConnectionString) || connectionString, log)
   let closing: Promise<void> | undefined
   async function closeInOrder(): Promise<void> {
     await Promise.race([connected.close(), delay(LONGEST_DRAIN_MS, undefined, { ref: false })])
@@ -40,6 +50,8 @@ export async function openDatabase(options: Options): Promise<Database> {
   }
   return {
     ...connected,
+    connectionString,
+    ...(appConnectionString !== undefined && { appConnectionString }),
     kind: embedded ? 'embedded' : 'external',
     close() {
       closing ??= closeInOrder()

@@ -1,5 +1,5 @@
 /** Cookies only the server reads and writes: httpOnly, SameSite=Strict, and `__Host-` on https. */
-export type CookieName = 'refresh' | 'binding' | 'device' | 'draft' | 'registration'
+export type CookieName = 'refresh' | 'binding' | 'device' | 'draft' | 'registration' | 'reset'
 
 export interface VisitCookies {
   read(name: CookieName): string | undefined

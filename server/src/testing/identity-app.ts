@@ -1,6 +1,10 @@
 import type { PersonType } from '@evenkeel/contract/choices'
 import { afterEach, beforeEach } from 'vitest'
 import type { AppOptions } from '../build-app.ts'
+import {
+  sendCodeJob,
+  sendRequestedCode,
+} from '../features/account/identity/code-requests/send-requested-code.ts'
 import { mailCodes } from '../features/account/identity/mail-codes.ts'
 import { openMatching } from '../features/market/matching/market/open-matching.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -20,12 +24,18 @@ import { writtenPeople } from './written-people.ts'
 
 export const testPassword = 'seven quiet rivers'
 
-/** Jobs are dropped: tests read letters from their table. */
-const noJobs: Services['jobs'] = {
-  add: async () => {},
-  work: async () => {},
-  pause: () => {},
-  close: async () => {},
+/** Jobs are dropped, because tests read letters from their table; codes are written when a test looks for letters. */
+function jobsOfTests() {
+  const codes: { requestId: string }[] = []
+  const jobs: Services['jobs'] = {
+    async add(_transaction, kind, data) {
+      if (kind.name === sendCodeJob.name) codes.push(data as unknown as { requestId: string })
+    },
+    work: async () => {},
+    pause: () => {},
+    close: async () => {},
+  }
+  return { jobs, takeCodes: () => codes.splice(0) }
 }
 const unlimited: Limits = { take: async () => undefined, close: async () => {} }
 
@@ -63,7 +73,7 @@ export async function useIdentityApp(options: Options = {}) {
   const hasher = countingHasher()
   const secrets = openSecrets(['a key of the tests, and only of the tests'])
   const settings = { ...testSettings, ...options.settings }
-  const jobs = noJobs
+  const { jobs, takeCodes } = jobsOfTests()
   const log = testLog()
   const services = testServices({
     database,
@@ -91,6 +101,7 @@ export async function useIdentityApp(options: Options = {}) {
   const app = await makeApp()
 
   const letters = async (to: string) => {
+    for (const code of takeCodes()) await sendRequestedCode(services, code)
     const { rows } = await database.pool.query<{ subject: string; body_text: string }>(
       'select subject, body_text from mail where to_address = $1 order by created_at desc, ctid desc',
       [to],

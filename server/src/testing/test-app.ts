@@ -30,6 +30,8 @@ export const testSettings: Services['settings'] = {
   supportEmail: 'help@evenkeel.example',
   uploadDir: join(tmpdir(), `evenkeel-uploads-${process.pid}`),
   deletedPeopleFile: join(tmpdir(), `evenkeel-deleted-people-${process.pid}`),
+  // A file that is never there: each test has a trail of its own.
+  auditHeads: { file: join(tmpdir(), `evenkeel-no-audit-heads-${process.pid}`), email: undefined },
 }
 
 /** Knows only what this process reports, and always trusts its cache. */

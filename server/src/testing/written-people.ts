@@ -39,14 +39,28 @@ export function writtenPeople(parts: Parts) {
     const sub = randomUUID()
     const code = randomCode()
     const expiresAt = new Date(now.getTime() + codeLifeMs['sign-up'])
-    const letter = { purpose: 'sign-up', isInsteadOfReset: false, to: email, code, sub, expiresAt } as const
+    const letter = {
+      purpose: 'sign-up',
+      isInsteadOfReset: false,
+      isBoundToBrowser: false,
+      to: email,
+      code,
+      sub,
+      expiresAt,
+    } as const
     // Using the code has removed it from the letter.
     const subject = codeLetter(settings, letter).subject.replace(code, '••••••')
     const address = { email, email_key: emailKey(email) }
-    const key = secrets.keyedHash('turn', address.email_key)
-    const turn = (kind: string, perSeconds: number): Row => [
+    // Tries in the browser that registered count by its cookie.
+    const tryKey = `${address.email_key} ${hashToken(randomToken()).toString('hex')}`
+    const turn = (kind: string, perSeconds: number, of = address.email_key): Row => [
       'turn',
-      { kind: `${kind} sign-up`, key, window_ends_at: new Date(now.getTime() + perSeconds * 1000), taken: 1 },
+      {
+        kind: `${kind} sign-up`,
+        key: secrets.keyedHash('turn', of),
+        window_ends_at: new Date(now.getTime() + perSeconds * 1000),
+        taken: 1,
+      },
     ]
     const rows: Row[] = [
       [
@@ -84,7 +98,7 @@ export function writtenPeople(parts: Parts) {
       ],
       turn('code-pause', 60),
       turn('code-letter', 3600),
-      turn('code-try', 3600),
+      turn('code-try', 3600, tryKey),
       [
         'identity_link',
         {

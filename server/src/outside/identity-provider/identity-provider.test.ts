@@ -57,6 +57,7 @@ function embeddedPeer(): Peer & { clock: ReturnType<typeof fakeClock> } {
     database,
     hasher: countingHasher(),
     now: () => clock.now(),
+    sendAlreadyHaveAccount: async () => {},
     sendCode: async (_transaction, { purpose, to, code }) => void codes.set(`${purpose} ${to}`, code),
   })
   return {

@@ -59,8 +59,12 @@ export interface IdentityProvider {
   /** UserNotConfirmed is reported only with the right password. */
   signIn(email: string, password: string): Promise<ProviderSignIn>
   /** May do nothing for an unconfirmed address: see `resendCode`. */
-  forgotPassword(email: string): Promise<void>
-  confirmForgotPassword(email: string, code: string, newPassword: string): Promise<void>
+  forgotPassword(email: string, browserHash?: Buffer): Promise<void>
+  /**
+   * `browserHash` is the browser that asked for the code; without it, the code is one that belongs to no browser. An
+   * outside provider knows no browsers: its caller checks before asking.
+   */
+  confirmForgotPassword(email: string, code: string, newPassword: string, browserHash?: Buffer): Promise<void>
   changePassword(
     who: { sub: string; grant: string | null },
     oldPassword: string,

@@ -1,4 +1,4 @@
-import { asc, gt } from 'drizzle-orm'
+import { asc, desc, gt, inArray } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { auditTable, hashedText } from './audit-tables.ts'
 
@@ -43,4 +43,23 @@ export function readChain(orm: Orm, afterSeq: number, limit: number): Promise<Ch
     .where(gt(auditTable.seq, afterSeq))
     .orderBy(asc(auditTable.seq))
     .limit(limit)
+}
+
+/** The newest row; undefined if there is none. */
+export async function findHead(orm: Orm): Promise<Pick<ChainLink, 'seq' | 'hash'> | undefined> {
+  const [head] = await orm
+    .select({ seq: auditTable.seq, hash: auditTable.hash })
+    .from(auditTable)
+    .orderBy(desc(auditTable.seq))
+    .limit(1)
+  return head
+}
+
+/** The hashes of those of these rows that there are, in hexadecimal. */
+export async function findHashes(orm: Orm, rows: readonly number[]): Promise<Map<number, string>> {
+  const found = await orm
+    .select({ seq: auditTable.seq, hash: auditTable.hash })
+    .from(auditTable)
+    .where(inArray(auditTable.seq, [...new Set(rows)]))
+  return new Map(found.map(({ seq, hash }) => [seq, hash.toString('hex')]))
 }

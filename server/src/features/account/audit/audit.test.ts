@@ -1,6 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { formatDateAndTimeInZone } from '@evenkeel/format/times'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testSettings } from '../../../testing/test-app.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
-import { checkAudit, readAuditCheck } from './check-audit.ts'
+import { appendHead, readHeads } from './audit-heads.ts'
+import { checkAudit, readAuditCheck, withHeads } from './check-audit.ts'
+import { noteAuditHead } from './note-audit-head.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { writeAudit } from './write-audit.ts'
 
@@ -13,6 +21,10 @@ const tamper = (sql: string) =>
   database.pool.query(
     `alter table audit disable trigger all; ${sql}; alter table audit enable trigger all; alter table audit enable always trigger audit_refuse`,
   )
+
+const folder = join(tmpdir(), `evenkeel-heads-${randomUUID()}`)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const newHeads = () => join(folder, randomUUID())
 
 describe('nobody', () => {
   test.each(['update audit set event = $$x$$', 'delete from audit', 'truncate audit'])(
@@ -82,11 +94,12 @@ describe('the verifier', () => {
 })
 
 describe('the daily check', () => {
+  const settings = { ...testSettings, auditHeads: { file: newHeads(), email: undefined } }
   const log = { error: () => {} } as never
   let now = new Date('2026-11-02T12:00:00Z')
   const check = async (days: number) => {
     now = new Date(now.getTime() + days * 86_400_000)
-    await checkAudit({ database, clock: { now: () => now }, log })
+    await checkAudit({ database, clock: { now: () => now }, log, settings })
     return readAuditCheck({ database })
   }
 
@@ -104,5 +117,85 @@ describe('the daily check', () => {
     await check(0)
     await tamper('delete from audit where seq = 2')
     expect(await check(1)).toMatchObject({ brokenAt: 2 })
+  })
+})
+
+describe('heads noted outside the database (S4)', () => {
+  const at = new Date('2026-11-18T05:00:00Z')
+  const logged: object[] = []
+  const log = { info: (data: object) => void logged.push(data), error: () => {} } as never
+  const jobs = { add: async () => {} } as never
+  async function sixRows(email?: string) {
+    const settings = { ...testSettings, auditHeads: { file: newHeads(), email } }
+    const services = { database, clock: { now: () => at }, settings, log, jobs }
+    for (let n = 1; n <= 4; n++) await write(`row ${n}`)
+    await noteAuditHead(services)
+    await noteAuditHead(services)
+    for (let n = 5; n <= 6; n++) await write(`row ${n}`)
+    await noteAuditHead(services)
+    const verify = async () => withHeads(services, await verifyAudit({ database }))
+    return { services, verify, file: settings.auditHeads.file }
+  }
+  const noted = `noted on ${formatDateAndTimeInZone(at, 'UTC')}`
+
+  test.each([
+    ['update audit set actor_id = 8 where seq = 5', 5, 'its contents were changed'],
+    ['delete from audit where seq = 3', 4, 'rows 3 to 3 are missing'],
+    ['delete from audit where seq > 4', 5, `the last 2 rows, ${noted}, are gone`],
+    ['delete from audit where seq = 6', 6, `the last 1 row, ${noted}, is gone`],
+    ['delete from audit', 1, `all 6 rows, ${noted}, are gone`],
+  ])('find out: %s', async (sql, brokenAt, reason) => {
+    const { verify } = await sixRows()
+    expect(await verify()).toMatchObject({ isWhole: true, count: 6 })
+    await tamper(sql)
+    expect(await verify()).toMatchObject({ isWhole: false, brokenAt, reason })
+  })
+
+  test('find out a chain that was written again from a row on', async () => {
+    const { verify } = await sixRows()
+    await tamper('delete from audit where seq > 3')
+    for (let n = 4; n <= 7; n++) await write(`another row ${n}`)
+    expect(await verifyAudit({ database })).toMatchObject({ isWhole: true, count: 7 })
+    expect(await verify()).toMatchObject({ brokenAt: 4, reason: `it isn’t the row ${noted}` })
+  })
+
+  test('are lines that are only added, one for each change, and in the log', async () => {
+    logged.length = 0
+    const { file } = await sixRows()
+    const heads = await readHeads(file)
+    expect(heads.map(({ row }) => row)).toEqual([4, 6])
+    expect(logged).toEqual(heads.map(({ row, hash }) => ({ row, hash })))
+    expect((await readFile(file, 'utf8')).split('\n')).toHaveLength(3)
+  })
+
+  test('go by mail once a day to who wants them', async () => {
+    const { file } = await sixRows('auditor@company.example')
+    const [first] = await readHeads(file)
+    const { rows } = await database.pool.query('select to_address, subject, body_text from mail')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      to_address: 'auditor@company.example',
+      subject: 'Evenkeel audit log on Nov 18, 2026: row 4',
+    })
+    expect(rows[0].body_text).toContain(`npm run audit:verify -- ${first?.hash}`)
+  })
+
+  test('are used by the daily check', async () => {
+    const { services } = await sixRows()
+    await tamper('delete from audit')
+    await checkAudit(services)
+    expect(await readAuditCheck(services)).toMatchObject({ brokenAt: 1 })
+  })
+
+  test('after an accepted restore no longer expect the rows it took, but all others', async () => {
+    const { verify, file } = await sixRows()
+    await tamper('delete from audit where seq > 5')
+    const restored = await verifyAudit({ database })
+    const hash = restored.isWhole ? restored.head : ''
+    await appendHead(file, { at: at.toISOString(), row: 5, hash, restoredTo: 5, reason: 'restored' })
+    await write('another row 6')
+    expect(await verify()).toMatchObject({ isWhole: true, count: 6 })
+    await tamper('delete from audit where seq > 3')
+    expect(await verify()).toMatchObject({ brokenAt: 4, reason: `the last 2 rows, ${noted}, are gone` })
   })
 })

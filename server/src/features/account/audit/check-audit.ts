@@ -1,6 +1,7 @@
 import type { Services } from '../../../services.ts'
 import { type AuditCheck, findAuditCheck, putAuditCheck } from './audit-check-store.ts'
-import { genesis, verifyAudit } from './verify-audit.ts'
+import { compareHeads } from './audit-heads.ts'
+import { type AuditVerdict, genesis, verifyAudit } from './verify-audit.ts'
 
 const dayMs = 86_400_000
 const wholeEveryMs = 7 * dayMs
@@ -11,17 +12,18 @@ type Parts = Pick<Services, 'database' | 'clock'>
  * Verifies the audit trail once a day: rows written since the last time, and once a week, or after a broken one, all of
  * them.
  */
-export async function checkAudit(services: Parts & Pick<Services, 'log'>): Promise<void> {
+export async function checkAudit(services: Parts & Pick<Services, 'log' | 'settings'>): Promise<void> {
   const now = services.clock.now()
   const last = await findAuditCheck(services.database.orm)
   if (last && now.getTime() - last.checkedAt.getTime() < dayMs) return
   const isWhole = !last || last.brokenAt !== null || now.getTime() - last.wholeAt.getTime() >= wholeEveryMs
-  const verdict = await verifyAudit(
+  const chain = await verifyAudit(
     services,
     isWhole
       ? { expectedHead: last?.brokenAt === null ? last.head.toString('hex') : undefined }
       : { after: { seq: last.checkedTo, hash: last.head } },
   )
+  const verdict = await withHeads(services, chain)
   if (!verdict.isWhole)
     services.log.error({ row: verdict.brokenAt, reason: verdict.reason }, 'the audit trail is broken')
   await putAuditCheck(services.database.orm, {
@@ -31,6 +33,16 @@ export async function checkAudit(services: Parts & Pick<Services, 'log'>): Promi
     wholeAt: isWhole ? now : last.wholeAt,
     brokenAt: verdict.isWhole ? null : verdict.brokenAt,
   })
+}
+
+/** A chain that is whole in itself may still be shorter, or another one, than what was noted outside the database. */
+export async function withHeads(
+  { database, settings }: Pick<Services, 'database'> & { settings: Pick<Services['settings'], 'auditHeads'> },
+  verdict: AuditVerdict,
+): Promise<AuditVerdict> {
+  if (!verdict.isWhole) return verdict
+  const broken = await compareHeads(database.orm, settings.auditHeads.file)
+  return broken ? { isWhole: false, count: Math.min(verdict.count, broken.brokenAt - 1), ...broken } : verdict
 }
 
 /** Records a verification of the whole trail that staff ran. */

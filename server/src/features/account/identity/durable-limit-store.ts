@@ -34,6 +34,10 @@ export async function readWindowEnd(orm: Orm, kind: string, key: Buffer): Promis
   return row?.windowEndsAt
 }
 
+export async function deleteWindow(orm: Orm, kind: string, key: Buffer): Promise<void> {
+  await orm.delete(turnTable).where(and(eq(turnTable.kind, kind), eq(turnTable.key, key)))
+}
+
 export async function deleteOldWindows(orm: Orm, before: Date): Promise<void> {
   await orm.delete(turnTable).where(lt(turnTable.windowEndsAt, before))
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import { readWindowEnd, takeOneFromWindow } from './durable-limit-store.ts'
+import { deleteWindow, readWindowEnd, takeOneFromWindow } from './durable-limit-store.ts'
 
 export interface DurableLimit {
   points: number
@@ -22,4 +22,13 @@ export async function takeFromDurableLimit(
   if (await takeOneFromWindow(database.orm, { kind, key: hashed, ...limit, now })) return undefined
   const end = await readWindowEnd(database.orm, kind, hashed)
   return Math.max(1, Math.ceil(((end?.getTime() ?? 0) - now.getTime()) / 1000))
+}
+
+/** Counting starts over. */
+export function forgetDurableLimit(
+  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
+  kind: string,
+  key: string,
+): Promise<void> {
+  return deleteWindow(database.orm, kind, secrets.keyedHash('turn', key))
 }

@@ -12,11 +12,14 @@ const sign = ({ supportEmail }: Settings) =>
 
 const at = (settings: Settings, path: string) => new URL(path, settings.publicUrl).href
 
-export function codeLetter(settings: Settings, { purpose, isInsteadOfReset, code }: CodeLetter): Words {
+export function codeLetter(
+  settings: Settings,
+  { purpose, isInsteadOfReset, isBoundToBrowser, code }: CodeLetter,
+): Words {
   if (purpose === 'reset')
     return {
       subject: `${code} is your code for a new password`,
-      text: `Your code: ${code}\n\nEnter it with your new password within 10 minutes: ${at(settings, '/shared/login?view=reset')}\nIf you didn’t request this, ignore this email. Nothing has changed.\n\n${sign(settings)}`,
+      text: `Your code: ${code}\n\nEnter it with your new password within 10 minutes${isBoundToBrowser ? ', in the browser where you asked for it' : ''}: ${at(settings, '/shared/login?view=reset')}\n${isBoundToBrowser ? 'On another device, request a new code there.\n' : ''}If you didn’t request this, ignore this email. Nothing has changed.\n\n${sign(settings)}`,
     }
   if (isInsteadOfReset)
     return {

@@ -4,7 +4,7 @@ import type { Visit } from '../../../http/visit.ts'
 import type { Limit } from '../../../limits/limits.ts'
 import { emailKey } from '../../../outside/identity-provider/email-key.ts'
 import type { Services } from '../../../services.ts'
-import { type DurableLimit, takeFromDurableLimit } from './durable-limit.ts'
+import { type DurableLimit, forgetDurableLimit, takeFromDurableLimit } from './durable-limit.ts'
 
 const hour = 3600
 
@@ -26,6 +26,12 @@ export const renewalsPerNetwork: Limit = { name: 'renewal', points: 600, perSeco
 export const codeTries: DurableLimit = { points: 5, perSeconds: hour }
 const codeLetters: DurableLimit = { points: 5, perSeconds: hour }
 const letterPause: DurableLimit = { points: 1, perSeconds: 60 }
+/**
+ * Per address, for all browsers together that have never signed in there, so that no mailbox is flooded: with five
+ * tries per letter, at most 100 guesses a day.
+ */
+const strangersLettersPerHour: DurableLimit = { points: 6, perSeconds: hour }
+const strangersLettersPerDay: DurableLimit = { points: 20, perSeconds: 24 * hour }
 const passwordChanges: DurableLimit = { points: 5, perSeconds: hour }
 
 export async function limitNetwork(
@@ -53,10 +59,32 @@ async function enforceLimit(
 
 export type CodeKind = 'sign-up' | 'reset'
 /** Letters with a link need no limit of tries: a link can't be guessed. */
-type LetterKind = CodeKind | 'email-change' | 'invitation'
+type LetterKind = CodeKind | 'reset by staff' | 'email-change' | 'invitation'
 
-export function limitCodeTries(services: DurableLimitParts, kind: CodeKind, email: string): Promise<void> {
-  return enforceLimit(services, `code-try ${kind}`, emailKey(email), codeTries)
+/** Tries in the browser that asked count apart from those elsewhere, which so can't use them up. */
+const tryKey = (email: string, browserHash?: Buffer) =>
+  browserHash ? `${emailKey(email)} ${browserHash.toString('hex')}` : emailKey(email)
+
+export function limitCodeTries(
+  services: DurableLimitParts,
+  kind: CodeKind,
+  email: string,
+  browserHash?: Buffer,
+): Promise<void> {
+  return enforceLimit(services, `code-try ${kind}`, tryKey(email, browserHash), codeTries)
+}
+
+/** The same for tries in a browser that did not ask; false when none is left. */
+export async function takeCodeTry(
+  services: DurableLimitParts,
+  kind: CodeKind,
+  email: string,
+): Promise<boolean> {
+  return (await takeFromDurableLimit(services, `code-try ${kind}`, tryKey(email), codeTries)) === undefined
+}
+
+export function forgetCodeTries(services: DurableLimitParts, kind: CodeKind, email: string): Promise<void> {
+  return forgetDurableLimit(services, `code-try ${kind}`, tryKey(email))
 }
 
 /** Signing up sends its letter at once; asking for another one requires a minute's wait. */
@@ -72,6 +100,25 @@ export async function limitLetters(
   await enforceLimit(services, `code-letter ${kind}`, key, codeLetters)
 }
 
+/** Per address and browser; browsers new to the account also share a limit, known address or not. */
+export async function limitResetLetters(
+  services: DurableLimitParts,
+  email: string,
+  { hash, isKnown }: { hash: Buffer; isKnown: boolean },
+): Promise<void> {
+  const key = tryKey(email, hash)
+  await enforceLimit(services, 'code-pause reset', key, letterPause)
+  await enforceLimit(services, 'code-letter reset', key, codeLetters)
+  const shared = isKnown ? `${emailKey(email)} known` : emailKey(email)
+  await enforceLimit(services, 'letters an hour reset', shared, strangersLettersPerHour)
+  await enforceLimit(services, 'letters a day reset', shared, strangersLettersPerDay)
+}
+
 export function limitPasswordChanges(services: DurableLimitParts, personId: number): Promise<void> {
   return enforceLimit(services, 'password-change', String(personId), passwordChanges)
+}
+
+/** Only counted: the letters of such sign-ups are limited with all others. */
+export async function noteTakenSignUp(services: DurableLimitParts, email: string): Promise<void> {
+  await takeFromDurableLimit(services, 'taken sign-up', emailKey(email), codeLetters)
 }

@@ -49,6 +49,13 @@ export const identityPersonalData: PersonalData = {
     leftOut: { hash: digest },
     leaves: 'deleted',
   },
+  code_request: {
+    section: 'Requests for a code',
+    belongs: [{ column: 'email_key', is: 'email' }],
+    exported: ['id', 'purpose', 'email', 'email_key', 'sent_at', 'expires_at'],
+    leftOut: { browser_hash: digest },
+    leaves: 'deleted',
+  },
   identity_user: {
     section: 'Your sign-in',
     belongs: [{ column: 'sub', in: 'identity_link', to: 'sub' }],
@@ -61,6 +68,13 @@ export const identityPersonalData: PersonalData = {
     belongs: [{ column: 'sub', in: 'identity_user', to: 'sub' }],
     exported: ['sub', 'purpose', 'expires_at', 'used_at'],
     leftOut: { hash: digest },
+    leaves: cascades,
+  },
+  identity_reset_code: {
+    section: 'Codes for a new password',
+    belongs: [{ column: 'sub', in: 'identity_user', to: 'sub' }],
+    exported: ['sub', 'expires_at', 'used_at'],
+    leftOut: { browser_hash: digest, hash: digest },
     leaves: cascades,
   },
   email_change: {

@@ -52,6 +52,17 @@ export const pendingRegistrationTable = pgTable('pending_registration', {
   expiresAt: time('expires_at').notNull(),
 })
 
+export const codeRequestTable = pgTable('code_request', {
+  id: uuid('id').primaryKey(),
+  purpose: text('purpose').$type<'sign-up' | 'reset'>().notNull(),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull(),
+  /** Null where staff asked. */
+  browserHash: bytea('browser_hash'),
+  sentAt: time('sent_at'),
+  expiresAt: time('expires_at').notNull(),
+})
+
 export const sessionTable = pgTable('session', {
   id: uuid('id').primaryKey(),
   personId: personId('person_id').notNull(),

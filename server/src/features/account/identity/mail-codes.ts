@@ -5,7 +5,7 @@ import type {
 import type { Services } from '../../../services.ts'
 import { blankLetters } from '../mail/blank-letters.ts'
 import { sendMail } from '../mail/send-mail.ts'
-import { codeLetter } from './identity-letters.ts'
+import { alreadyHaveAccountLetter, codeLetter } from './identity-letters.ts'
 
 const secretOfCode = (sub: string, purpose: CodePurpose) => `code:${sub}:${purpose}`
 
@@ -13,7 +13,10 @@ const secretOfCode = (sub: string, purpose: CodePurpose) => `code:${sub}:${purpo
 export function mailCodes({
   jobs,
   settings,
-}: Pick<Services, 'jobs' | 'settings'>): Pick<EmbeddedProviderParts, 'sendCode' | 'whenCodeUsed'> {
+}: Pick<Services, 'jobs' | 'settings'>): Pick<
+  EmbeddedProviderParts,
+  'sendCode' | 'whenCodeUsed' | 'sendAlreadyHaveAccount'
+> {
   return {
     sendCode: (transaction, letter) =>
       sendMail(
@@ -24,5 +27,10 @@ export function mailCodes({
         { secret: { of: secretOfCode(letter.sub, letter.purpose), until: letter.expiresAt } },
       ),
     whenCodeUsed: (transaction, { sub, purpose }) => blankLetters(transaction, secretOfCode(sub, purpose)),
+    sendAlreadyHaveAccount: (transaction, to) =>
+      sendMail({ jobs }, transaction, `already-have-account:${crypto.randomUUID()}`, {
+        to,
+        ...alreadyHaveAccountLetter(settings),
+      }),
   }
 }

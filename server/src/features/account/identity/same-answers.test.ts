@@ -118,6 +118,19 @@ describe('with Cognito', () => {
     expect(rows[0].grant).not.toMatch(/eyJ|accessToken/)
   })
 
+  test('a code is not even shown to the pool from another browser than the one that asked', async () => {
+    const { email, visitor } = await personIn()
+    await visitor.operation('forgotPassword', { email })
+    const code = memory.codeFor(email, 'reset')
+    wire.faults.calls = 'error-500'
+    const elsewhere = await withCognito
+      .browser()
+      .operation('confirmForgotPassword', { email, code, newPassword })
+    wire.faults.calls = null
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([400, 'code-mismatch'])
+    expect((await visitor.operation('confirmForgotPassword', { email, code, newPassword })).status).toBe(200)
+  })
+
   test('a session that the pool has ended ends with the next renewal (ASVS 7.6.1)', async () => {
     const { email, visitor } = await personIn()
     expect((await visitor.renew()).body.isAuthenticated).toBe(true)
@@ -132,6 +145,7 @@ describe('with Cognito', () => {
     'a pool that answers with %s leaves the client to its own sentence, and signs nobody out (IDN-10, H26, FT-23)',
     async (fault) => {
       const { email, visitor } = await personIn()
+      await visitor.operation('forgotPassword', { email })
       wire.faults.calls = fault
       try {
         for (const [operation, fields] of [

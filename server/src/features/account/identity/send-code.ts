@@ -1,9 +1,11 @@
 import type { Visit } from '../../../http/visit.ts'
 import { IdentityRefusal, type RefusalName } from '../../../outside/identity-provider/identity-provider.ts'
 import type { Services } from '../../../services.ts'
+import { meetAskingBrowser, rememberResetRequest } from './code-requests/reset-browser.ts'
+import { requestSignUpCode } from './code-requests/send-requested-code.ts'
 import { describeDelivery } from './describe-delivery.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { limitLetters, limitNetwork } from './identity-limits.ts'
+import { limitLetters, limitNetwork, limitResetLetters } from './identity-limits.ts'
 import { prolongRegistration, requireRegisteredEmail } from './pending-registration/pending-registration.ts'
 
 /** Refusals that would reveal whether an address has an account, or its state. */
@@ -21,28 +23,36 @@ export async function resendCode(services: Services, visit: Visit, sent: { email
   await limitNetwork(services, 'resendCode', visit)
   const { email, pending } = await requireRegisteredEmail(services, visit, sent)
   await limitLetters(services, 'sign-up', email)
-  try {
-    await services.identityProvider.resendCode(email)
-  } catch (error) {
-    if (!isTellTale(error)) throw explainRefusal(services.identityProvider, 'resendCode', error)
-  }
+  const { identityProvider } = services
+  if (identityProvider.isForeign)
+    await identityProvider.resendCode(email).catch((error: unknown) => {
+      if (!isTellTale(error)) throw explainRefusal(identityProvider, 'resendCode', error)
+    })
+  else await requestSignUpCode(services, email)
   if (pending) await prolongRegistration(services, visit, pending)
   return describeDelivery(email)
 }
 
+/** Known and unknown addresses get the same cookie, row and job; the job looks the account up. */
 export async function forgotPassword(services: Services, visit: Visit, { email }: { email: string }) {
   await limitNetwork(services, 'forgotPassword', visit)
-  await limitLetters(services, 'reset', email)
-  const { identityProvider } = services
-  // An unconfirmed address needs a confirmation code instead of a reset code. Cognito picks neither by itself, so
-  // both are requested and only the fitting one is sent (IDN-11).
-  const ways = identityProvider.isForeign
-    ? [identityProvider.forgotPassword, identityProvider.resendCode]
-    : [identityProvider.forgotPassword]
-  for (const ask of ways) {
-    await ask(email).catch((error: unknown) => {
-      if (!isTellTale(error)) throw explainRefusal(services.identityProvider, 'forgotPassword', error)
-    })
-  }
+  const browser = await meetAskingBrowser(services, visit, email)
+  await limitResetLetters(services, email, browser)
+  if (services.identityProvider.isForeign) await askForeignProvider(services, email)
+  await rememberResetRequest(services, visit, email, browser)
   return describeDelivery(email)
+}
+
+/**
+ * An unconfirmed address needs a confirmation code instead of a reset code. Cognito picks neither by itself, so both
+ * are requested and only the fitting one is sent (IDN-11).
+ */
+async function askForeignProvider(
+  { identityProvider }: Pick<Services, 'identityProvider'>,
+  email: string,
+): Promise<void> {
+  for (const ask of [identityProvider.forgotPassword, identityProvider.resendCode])
+    await ask(email).catch((error: unknown) => {
+      if (!isTellTale(error)) throw explainRefusal(identityProvider, 'forgotPassword', error)
+    })
 }

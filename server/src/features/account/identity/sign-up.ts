@@ -17,7 +17,7 @@ import { checkNewPassword } from './check-new-password.ts'
 import { describeDelivery } from './describe-delivery.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { alreadyHaveAccountLetter } from './identity-letters.ts'
-import { limitCodeTries, limitLetters, limitNetwork } from './identity-limits.ts'
+import { limitCodeTries, limitLetters, limitNetwork, noteTakenSignUp } from './identity-limits.ts'
 import {
   forgetRegistration,
   rememberRegistration,
@@ -98,17 +98,24 @@ async function makeAccount(
       error instanceof IdentityRefusal &&
       (error.refusal === 'UsernameExists' || error.refusal === 'AliasExists')
     if (!isTaken) throw explainRefusal(identityProvider, 'signUp', error)
-    // The outside provider also reports unconfirmed addresses as taken; their owner needs a code. A failure must not
-    // show, because the answer would differ from that of a free address.
-    if (identityProvider.isForeign) await identityProvider.resendCode(email).catch(() => undefined)
-    await database.transaction((transaction) =>
-      sendMail(services, transaction, `already-have-account:${randomUUID()}`, {
-        to: email,
-        ...alreadyHaveAccountLetter(services.settings),
-      }),
-    )
+    if (identityProvider.isForeign) await tellOwner(services, email)
+    // A free address stores its link at this point; an equal write takes an equal time.
+    else await noteTakenSignUp(services, email)
     return { sub: randomUUID(), isNew: false }
   }
+}
+
+/** Our own provider does this itself, in the transaction in which it finds the address taken. */
+async function tellOwner(services: Services, email: string): Promise<void> {
+  // The outside provider also reports unconfirmed addresses as taken; their owner needs a code. A failure must not
+  // show, because the answer would differ from that of a free address.
+  await services.identityProvider.resendCode(email).catch(() => undefined)
+  await services.database.transaction((transaction) =>
+    sendMail(services, transaction, `already-have-account:${randomUUID()}`, {
+      to: email,
+      ...alreadyHaveAccountLetter(services.settings),
+    }),
+  )
 }
 
 /**
@@ -122,7 +129,7 @@ export async function confirmSignUp(
 ): Promise<SignedIn | Record<never, never>> {
   await limitNetwork(services, 'confirmSignUp', visit)
   const { email, pending } = await requireRegisteredEmail(services, visit, sent)
-  await limitCodeTries(services, 'sign-up', email)
+  await limitCodeTries(services, 'sign-up', email, pending?.hash)
   try {
     await services.identityProvider.confirmSignUp(email, sent.code)
   } catch (error) {

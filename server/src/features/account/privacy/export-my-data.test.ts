@@ -4,7 +4,7 @@ import { useIdentityApp } from '../../../testing/identity-app.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
 import { type Canary, seedCanaries } from './fixtures/seed-canaries.ts'
 
-const { browser, personIn, database, clock, events } = await useIdentityApp()
+const { browser, personIn, database, clock, codeFor, events } = await useIdentityApp()
 const path = '/api/v1/privacy/export'
 const download = (who: TestBrowser) => who.post(path)
 
@@ -115,6 +115,8 @@ describe('a download (PRV-01)', () => {
       'audit.subject_type',
       'bank_linking.state',
       'client_stage.stage',
+      'code_request.email_key',
+      'code_request.purpose',
       'conversation_report.reason',
       'document.file_key',
       'email_change.state',
@@ -216,6 +218,7 @@ describe('a download (PRV-01)', () => {
     const { visitor, email } = await somebody('robin')
     await browser().operation('signUp', { email: email.toUpperCase(), password: 'eight loud oceans' })
     await browser().operation('forgotPassword', { email })
+    await codeFor(email)
     const letters = (await download(visitor)).body.sections['Emails to you'] as Record<string, string>[]
     expect(letters.map(({ to_address }) => to_address)).toContain(email.toUpperCase())
     const reset = letters.find(({ subject }) => subject?.includes('is your code for a new password'))

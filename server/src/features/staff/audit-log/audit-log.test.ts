@@ -274,9 +274,13 @@ describe('verifying', () => {
 
   test('takes a part of a long trail at a time', async () => {
     for (const event of ['one', 'two', 'three', 'four', 'five']) await write({ event })
-    const first = await verifyAuditPart({ database, clock: app.clock }, 0, 3)
+    const first = await verifyAuditPart({ database, clock: app.clock, settings: app.services.settings }, 0, 3)
     expect(first).toMatchObject({ verified_to: 3, newest: 5, is_done: false, broken: null })
-    const second = await verifyAuditPart({ database, clock: app.clock }, first.verified_to, 3)
+    const second = await verifyAuditPart(
+      { database, clock: app.clock, settings: app.services.settings },
+      first.verified_to,
+      3,
+    )
     expect(second).toMatchObject({ verified_to: 5, is_done: true, broken: null })
   })
 })

@@ -3,6 +3,7 @@ import type { PersonPage } from '@evenkeel/contract/staff/people-desk'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
+import { rememberStaffReset } from '../../account/identity/code-requests/reset-browser.ts'
 import { explainRefusal } from '../../account/identity/explain-refusal.ts'
 import { limitLetters } from '../../account/identity/identity-limits.ts'
 import { readAccount } from '../../account/identity/people/read-account.ts'
@@ -10,7 +11,7 @@ import { noteStaffAct } from './note-staff-act.ts'
 import { openPersonPage } from './open-person-page.ts'
 import { requireMayActOn } from './require-may-act-on.ts'
 
-/** To the address of the account, as if the person had asked; staff never see the code. */
+/** To the address of the account; staff never see the code. It works in any browser, because no browser asked. */
 export async function sendPasswordReset(
   services: Services,
   caller: Caller,
@@ -19,7 +20,7 @@ export async function sendPasswordReset(
 ): Promise<PersonPage> {
   requireMayActOn(services, caller, personId)
   const { email } = await readAccount(services, personId)
-  await limitLetters(services, 'reset', email)
+  await limitLetters(services, 'reset by staff', email)
   // Written first, so no letter leaves without its row.
   await services.database.transaction((transaction) =>
     writeAudit(transaction, {
@@ -30,6 +31,7 @@ export async function sendPasswordReset(
       detail: { reason },
     }),
   )
+  await rememberStaffReset(services, email)
   try {
     await services.identityProvider.forgotPassword(email)
   } catch (error) {

@@ -24,6 +24,7 @@ test('a code that several use at the very same moment works for one of them (IDN
     database,
     hasher,
     now: () => new Date(),
+    sendAlreadyHaveAccount: async () => {},
     sendCode: async (_transaction, letter) => {
       code = letter.code
     },

@@ -7,17 +7,24 @@ import { type IdentityProvider, IdentityRefusal } from '../identity-provider.ts'
 import type { CodeLetter } from './code-letters.ts'
 import {
   type CodePurpose,
+  deleteOtherResetCodes,
+  deleteSignUpCode,
   deleteUser,
   findCode,
+  findResetCode,
   findUser,
   findUserBySub,
   insertConfirmedUser,
   insertUnconfirmedUser,
   markConfirmed,
   putCode,
+  putResetCode,
+  type StoredCode,
+  type StoredResetCode,
   setEmail,
   setPasswordHash,
   useCode,
+  useResetCode,
 } from './identity-user-store.ts'
 
 export type { CodePurpose }
@@ -40,24 +47,30 @@ export interface EmbeddedProviderParts {
   sendCode(transaction: Orm, letter: CodeLetter): Promise<void>
   /** In the transaction that uses the code. */
   whenCodeUsed?(transaction: Orm, code: { sub: string; purpose: CodePurpose }): Promise<void>
+  /** Tells the owner of a confirmed address that someone signed up with it. */
+  sendAlreadyHaveAccount(transaction: Orm, email: string): Promise<void>
 }
 
-// Known and unknown addresses cost the same number of hashes in every verb, so that neither answer nor time tells
-// them apart (security.md 1.5). A test counts them.
+// Known and unknown addresses cost the same number of hashes, and signing up the same writes, so that neither answer
+// nor time tells them apart (security.md 1.5). Tests count both. Letters with a code are written by a job.
 
 /** Our own identity provider: accounts, password hashes and codes in our database. */
 export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider {
-  const { database, hasher, now, sendCode, whenCodeUsed = async () => {} } = parts
+  const { database, hasher, now, sendCode, whenCodeUsed, sendAlreadyHaveAccount } = parts
 
   async function issueCode(
     transaction: Orm,
     sub: string,
     letter: Omit<CodeLetter, 'code' | 'sub' | 'expiresAt'>,
-    prepared: PreparedCode,
+    { code, hash }: PreparedCode,
+    browserHash?: Buffer,
   ): Promise<void> {
-    const expiresAt = new Date(now().getTime() + codeLifeMs[letter.purpose])
-    await putCode(transaction, { sub, purpose: letter.purpose, hash: prepared.hash, expiresAt })
-    await sendCode(transaction, { ...letter, code: prepared.code, sub, expiresAt })
+    const { purpose } = letter
+    const expiresAt = new Date(now().getTime() + codeLifeMs[purpose])
+    if (purpose === 'reset' && browserHash)
+      await putResetCode(transaction, { sub, browserHash, hash, expiresAt })
+    else await putCode(transaction, { sub, purpose, hash, expiresAt })
+    await sendCode(transaction, { ...letter, code, sub, expiresAt })
   }
 
   /** Hashed before any row is locked: a slow hash must not block others. */
@@ -67,9 +80,14 @@ export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider
   }
 
   /** The user with this newest code; every other case is refused alike. */
-  async function checkCode(email: string, purpose: CodePurpose, code: string) {
+  async function checkCode<Stored extends { hash: string; usedAt: Date | null; expiresAt: Date }>(
+    email: string,
+    code: string,
+    find: (sub: string) => Promise<Stored | undefined>,
+  ) {
     const user = await findUser(database.orm, emailKey(email))
-    const stored = user && (await findCode(database.orm, user.sub, purpose))
+    // Also asked for an unknown address, because a missing question would be noticed.
+    const stored = await find(user?.sub ?? randomUUID())
     const isRight = stored ? await hasher.verify(stored.hash, code) : await hasher.verifyNothing(code)
     if (!user || !stored || !isRight) throw new IdentityRefusal('CodeMismatch')
     if (stored.usedAt || stored.expiresAt <= now()) throw new IdentityRefusal('ExpiredCode')
@@ -83,7 +101,7 @@ export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider
       const passwordHash = await hasher.hash(password)
       const prepared = await prepareCode()
       const key = emailKey(email)
-      return database.transaction(async (transaction) => {
+      const made = await database.transaction(async (transaction) => {
         const sub = await insertUnconfirmedUser(transaction, {
           sub: randomUUID(),
           email,
@@ -92,23 +110,22 @@ export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider
           confirmedAt: null,
           createdAt: now(),
         })
-        if (sub === undefined) throw new IdentityRefusal('UsernameExists')
-        await issueCode(
-          transaction,
-          sub,
-          { purpose: 'sign-up', isInsteadOfReset: false, to: email },
-          prepared,
-        )
-        return { sub }
+        if (sub === undefined) {
+          await deleteSignUpCode(transaction, key)
+          await sendAlreadyHaveAccount(transaction, email)
+        } else await issueCode(transaction, sub, { ...signUpLetter, to: email }, prepared)
+        return sub
       })
+      if (made === undefined) throw new IdentityRefusal('UsernameExists')
+      return { sub: made }
     },
 
     async confirmSignUp(email, code) {
-      const { user, stored } = await checkCode(email, 'sign-up', code)
+      const { user, stored } = await checkCode(email, code, (sub) => findCode(database.orm, sub, 'sign-up'))
       await database.transaction(async (transaction) => {
         if (!(await useCode(transaction, stored, now()))) throw new IdentityRefusal('ExpiredCode')
         await markConfirmed(transaction, user.sub, now())
-        await whenCodeUsed(transaction, stored)
+        await whenCodeUsed?.(transaction, stored)
       })
     },
 
@@ -117,12 +134,7 @@ export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider
       const user = await findUser(database.orm, emailKey(email))
       if (!user || user.confirmedAt) return
       await database.transaction((transaction) =>
-        issueCode(
-          transaction,
-          user.sub,
-          { purpose: 'sign-up', isInsteadOfReset: false, to: user.email },
-          prepared,
-        ),
+        issueCode(transaction, user.sub, { ...signUpLetter, to: user.email }, prepared),
       )
     },
 
@@ -142,25 +154,38 @@ export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider
       return { sub: user.sub, grant: null }
     },
 
-    async forgotPassword(email) {
+    async forgotPassword(email, browserHash) {
       const prepared = await prepareCode()
       const user = await findUser(database.orm, emailKey(email))
       if (!user) return
       // An unconfirmed address could never use a reset code: it must be confirmed first.
       const isInsteadOfReset = user.confirmedAt === null
-      const purpose = isInsteadOfReset ? 'sign-up' : 'reset'
+      const letter: Omit<CodeLetter, 'code' | 'sub' | 'expiresAt'> = {
+        purpose: isInsteadOfReset ? 'sign-up' : 'reset',
+        isInsteadOfReset,
+        isBoundToBrowser: !isInsteadOfReset && browserHash !== undefined,
+        to: user.email,
+      }
       await database.transaction((transaction) =>
-        issueCode(transaction, user.sub, { purpose, isInsteadOfReset, to: user.email }, prepared),
+        issueCode(transaction, user.sub, letter, prepared, browserHash),
       )
     },
 
-    async confirmForgotPassword(email, code, newPassword) {
+    async confirmForgotPassword(email, code, newPassword, browserHash) {
       const passwordHash = await hasher.hash(newPassword)
-      const { user, stored } = await checkCode(email, 'reset', code)
+      const { orm } = database
+      const find = (sub: string): Promise<StoredCode | StoredResetCode | undefined> =>
+        browserHash ? findResetCode(orm, sub, browserHash) : findCode(orm, sub, 'reset')
+      const { user, stored } = await checkCode(email, code, find)
       await database.transaction(async (transaction) => {
-        if (!(await useCode(transaction, stored, now()))) throw new IdentityRefusal('ExpiredCode')
+        const isUsed =
+          'purpose' in stored
+            ? await useCode(transaction, stored, now())
+            : await useResetCode(transaction, stored, now())
+        if (!isUsed) throw new IdentityRefusal('ExpiredCode')
         await setPasswordHash(transaction, user.sub, passwordHash)
-        await whenCodeUsed(transaction, stored)
+        await deleteOtherResetCodes(transaction, user.sub, browserHash)
+        await whenCodeUsed?.(transaction, { sub: user.sub, purpose: 'reset' })
       })
     },
 
@@ -206,6 +231,8 @@ export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider
     close: async () => {},
   }
 }
+
+const signUpLetter = { purpose: 'sign-up', isInsteadOfReset: false, isBoundToBrowser: false } as const
 
 interface PreparedCode {
   code: string

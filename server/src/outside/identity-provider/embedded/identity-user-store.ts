@@ -1,6 +1,6 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
-import { identityCodeTable, identityUserTable } from './identity-user-tables.ts'
+import { identityCodeTable, identityResetCodeTable, identityUserTable } from './identity-user-tables.ts'
 
 export type IdentityUser = typeof identityUserTable.$inferSelect
 export type CodePurpose = 'sign-up' | 'reset'
@@ -68,6 +68,14 @@ export async function setEmail(orm: Orm, sub: string, email: string, emailKey: s
   return rows.length > 0
 }
 
+/** A confirmed account needs no sign-up code. */
+export async function deleteSignUpCode(transaction: Orm, emailKey: string): Promise<void> {
+  const ofAddress = sql`(select sub from identity_user where email_key = ${emailKey} and confirmed_at is not null)`
+  await transaction
+    .delete(identityCodeTable)
+    .where(and(eq(identityCodeTable.sub, ofAddress), eq(identityCodeTable.purpose, 'sign-up')))
+}
+
 /** Deletes its codes too. */
 export async function deleteUser(orm: Orm, sub: string): Promise<void> {
   await orm.delete(identityUserTable).where(eq(identityUserTable.sub, sub))
@@ -107,4 +115,61 @@ export async function useCode(transaction: Orm, code: StoredCode, at: Date): Pro
     )
     .returning({ sub: identityCodeTable.sub })
   return rows.length > 0
+}
+
+export type StoredResetCode = typeof identityResetCodeTable.$inferSelect
+
+/** Replaces the previous code of the same browser. */
+export async function putResetCode(transaction: Orm, code: Omit<StoredResetCode, 'usedAt'>): Promise<void> {
+  await transaction
+    .insert(identityResetCodeTable)
+    .values({ ...code, usedAt: null })
+    .onConflictDoUpdate({
+      target: [identityResetCodeTable.sub, identityResetCodeTable.browserHash],
+      set: { hash: code.hash, expiresAt: code.expiresAt, usedAt: null },
+    })
+}
+
+export async function findResetCode(
+  orm: Orm,
+  sub: string,
+  browserHash: Buffer,
+): Promise<StoredResetCode | undefined> {
+  const [code] = await orm
+    .select()
+    .from(identityResetCodeTable)
+    .where(and(eq(identityResetCodeTable.sub, sub), eq(identityResetCodeTable.browserHash, browserHash)))
+  return code
+}
+
+/** False if the code was used meanwhile, or replaced by a newer one. */
+export async function useResetCode(transaction: Orm, code: StoredResetCode, at: Date): Promise<boolean> {
+  const rows = await transaction
+    .update(identityResetCodeTable)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(identityResetCodeTable.sub, code.sub),
+        eq(identityResetCodeTable.browserHash, code.browserHash),
+        eq(identityResetCodeTable.hash, code.hash),
+        isNull(identityResetCodeTable.usedAt),
+      ),
+    )
+    .returning({ sub: identityResetCodeTable.sub })
+  return rows.length > 0
+}
+
+/** The password changed, so no other code for a new one works anymore. */
+export async function deleteOtherResetCodes(
+  transaction: Orm,
+  sub: string,
+  used: Buffer | undefined,
+): Promise<void> {
+  await transaction
+    .delete(identityResetCodeTable)
+    .where(and(eq(identityResetCodeTable.sub, sub), used && ne(identityResetCodeTable.browserHash, used)))
+  if (used)
+    await transaction
+      .delete(identityCodeTable)
+      .where(and(eq(identityCodeTable.sub, sub), eq(identityCodeTable.purpose, 'reset')))
 }

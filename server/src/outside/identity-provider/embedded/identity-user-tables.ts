@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { time } from '../../../database/columns.ts'
+import { bytea, time } from '../../../database/columns.ts'
 
 export const identityUserTable = pgTable('identity_user', {
   sub: uuid('sub').primaryKey(),
@@ -21,4 +21,17 @@ export const identityCodeTable = pgTable(
     usedAt: time('used_at'),
   },
   (table) => [primaryKey({ columns: [table.sub, table.purpose] })],
+)
+
+/** Codes for a new password, one per browser that asked. */
+export const identityResetCodeTable = pgTable(
+  'identity_reset_code',
+  {
+    sub: uuid('sub').notNull(),
+    browserHash: bytea('browser_hash').notNull(),
+    hash: text('hash').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.sub, table.browserHash] })],
 )

@@ -118,6 +118,16 @@ test('from the login through code and new password back to the login, which says
   expect(everythingStored()).not.toMatch(/dana|whitfield|quiet phrase/)
 })
 
+test('on another device than the one that asked, the page says what to do, whatever the address', async () => {
+  identityServer({})
+  showIdentity('/shared/login?view=reset')
+  await heading('Choose a new password')
+  expect(
+    screen.getByText(/in another browser or on another device, enter it there, or request a new code here\.$/),
+  ).toBeTruthy()
+  expect(button('Send new code')).toBeTruthy()
+})
+
 test('after a reload in the middle the address is asked for again', async () => {
   const asked = identityServer({ confirmForgotPassword: {} })
   showIdentity('/shared/login?view=reset')

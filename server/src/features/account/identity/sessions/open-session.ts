@@ -3,18 +3,16 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import { happened, type Reacting } from '../../../../events.ts'
 import type { Visit } from '../../../../http/visit.ts'
-import { hashToken, randomToken } from '../../../../secrets/random-token.ts'
 import type { Services } from '../../../../services.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { newDeviceLetter } from '../identity-letters.ts'
 import { type Person, readPerson } from '../people/read-person.ts'
 import { issueTokens } from './issue-tokens.ts'
+import { meetDevice } from './known-devices.ts'
 import { absoluteLifeMs, maxSessions } from './session-lifetimes.ts'
-import { endSurplus, rememberDevice } from './session-store.ts'
+import { endSurplus } from './session-store.ts'
 import { giveSessionCookies, startSession } from './start-session.ts'
-
-const deviceCookieSeconds = 400 * 86_400
 
 export interface SessionOpening {
   isRemembered: boolean
@@ -39,9 +37,8 @@ export async function openSession(
   if (person.isDisabled) throw new Problem('wrong-credentials')
   const now = clock.now()
   const isRemembered = opening.isRemembered && person.role !== 'admin'
-  const deviceToken = visit.cookies.read('device') ?? randomToken()
 
-  const { started, surplus } = await database.transaction(async (transaction) => {
+  const { started, surplus, device } = await database.transaction(async (transaction) => {
     const started = await startSession(transaction, personId, visit.device, now, {
       isRemembered,
       means: opening.means,
@@ -51,8 +48,8 @@ export async function openSession(
       expiresAt: new Date(now.getTime() + absoluteLifeMs({ role: person.role, isRemembered })),
     })
     const surplus = await endSurplus(transaction, personId, started.session.id, maxSessions)
-    const met = await rememberDevice(transaction, personId, hashToken(deviceToken), now)
-    if (met === 'new')
+    const device = await meetDevice(transaction, visit, personId, now)
+    if (device.met === 'new')
       await sendMail(services, transaction, `new-device:${started.session.id}`, {
         to: person.email,
         ...newDeviceLetter(settings, visit.device, now),
@@ -65,12 +62,12 @@ export async function openSession(
       ipHash: visit.addressHash,
       detail: { means: opening.means, device: visit.device, sessionId: started.session.id },
     })
-    return { started, surplus }
+    return { started, surplus, device }
   })
 
   services.sessionWatch.tell(surplus)
   giveSessionCookies(visit, started, now)
-  visit.cookies.write('device', deviceToken, deviceCookieSeconds)
+  device.giveCookie()
   await happened(services, database.orm, 'signed-in', { personId, role: person.role, visit })
   return issueTokens(services, person, started.session)
 }

@@ -141,21 +141,30 @@ export async function deleteOldSessions(orm: Orm, before: Date): Promise<void> {
     .where(or(lt(sessionTable.expiresAt, before), lt(sessionTable.endedAt, before)))
 }
 
-/** 'first' is the person's very first device, which needs no letter. */
+/** Those of these devices that we know, and whether they are this person's. */
+export async function findDevices(
+  orm: Orm,
+  personId: PersonId,
+  hashes: readonly Buffer[],
+): Promise<{ hash: Buffer; isTheirs: boolean }[]> {
+  const { rows } = await orm.execute<{ device_hash: Buffer; is_theirs: boolean }>(sql`
+    select device_hash, bool_or(person_id = ${personId}) as is_theirs
+    from known_device where device_hash = any (${sql.param(hashes)}::bytea[]) group by device_hash`)
+  return rows.map(({ device_hash, is_theirs }) => ({ hash: device_hash, isTheirs: is_theirs }))
+}
+
 export async function rememberDevice(
   transaction: Orm,
   personId: PersonId,
   deviceHash: Buffer,
   at: Date,
-): Promise<'known' | 'new' | 'first'> {
+): Promise<{ hasOthers: boolean }> {
   const time = at.toISOString()
-  // xmax is 0 for an inserted row and set for an updated one.
-  const { rows } = await transaction.execute<{ is_new: boolean; has_others: boolean }>(sql`
+  // The statement sees the table as it was before.
+  const { rows } = await transaction.execute<{ has_others: boolean }>(sql`
     insert into known_device (person_id, device_hash, first_seen_at, last_seen_at)
     values (${personId}, ${deviceHash}, ${time}, ${time})
     on conflict (person_id, device_hash) do update set last_seen_at = excluded.last_seen_at
-    returning (xmax = 0) as is_new,
-      exists (select from known_device where person_id = ${personId} and device_hash <> ${deviceHash}) as has_others`)
-  if (!rows[0]?.is_new) return 'known'
-  return rows[0].has_others ? 'new' : 'first'
+    returning exists (select from known_device where person_id = ${personId}) as has_others`)
+  return { hasOthers: rows[0]?.has_others === true }
 }

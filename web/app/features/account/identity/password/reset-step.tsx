@@ -51,7 +51,7 @@ export function ResetStep() {
             If <b className="text-text">{known}</b> has an account, we sent it a 6-digit code.
           </>
         ) : (
-          'Enter your email and the 6-digit code we sent.'
+          'Enter your email and the 6-digit code we sent. If you asked for it in another browser or on another device, enter it there, or request a new code here.'
         )}
       </StepHeading>
       <StepForm form={form} label="Change password" runningLabel="Changing…">
