@@ -24,6 +24,7 @@ const commands = {
   unit: ['scripts/test.ts', 'unit'],
   e2e: ['scripts/test.ts', 'e2e'],
   bench: ['bench/run-benches.ts'],
+  faults: ['faults/run-faults.ts'],
   screens: ['e2e/support/take-screens.ts'],
   openapi: ['scripts/write-openapi.ts'],
   format: ['scripts/format.ts'],
@@ -40,7 +41,7 @@ const commands = {
 }
 
 /** Commands that need what only tests, checks and figures use. */
-const forTests = new Set(['test', 'check', 'unit', 'e2e', 'bench', 'screens', 'openapi', 'format', 'words'])
+const forTests = new Set(['test', 'check', 'unit', 'e2e', 'bench', 'faults', 'screens', 'openapi', 'format', 'words'])
 
 const running = new Set()
 let isStopping = false

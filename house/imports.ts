@@ -9,7 +9,7 @@ const rootsOfSource = ['contract/src', 'matching/src', 'server/src', 'web/app']
 export const sourceFiles = () => filesIn(rootsOfSource)
 
 /** The same, including benches, tests and build scripts. */
-export const ourFiles = () => filesIn([...rootsOfSource, 'bench', 'e2e', 'research', 'house', 'scripts'])
+export const ourFiles = () => filesIn([...rootsOfSource, 'bench', 'e2e', 'faults', 'research', 'house', 'scripts'])
 
 function filesIn(dirs: readonly string[]): string[] {
   return dirs.flatMap((dir) =>
