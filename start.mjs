@@ -24,6 +24,7 @@ const commands = {
   unit: ['scripts/test.ts', 'unit'],
   e2e: ['scripts/test.ts', 'e2e'],
   bench: ['bench/run-benches.ts'],
+  cluster: ['cluster/cluster-command.ts'],
   faults: ['faults/run-faults.ts'],
   screens: ['e2e/support/take-screens.ts'],
   openapi: ['scripts/write-openapi.ts'],
@@ -41,7 +42,19 @@ const commands = {
 }
 
 /** Commands that need what only tests, checks and figures use. */
-const forTests = new Set(['test', 'check', 'unit', 'e2e', 'bench', 'faults', 'screens', 'openapi', 'format', 'words'])
+const forTests = new Set([
+  'test',
+  'check',
+  'unit',
+  'e2e',
+  'bench',
+  'cluster',
+  'faults',
+  'screens',
+  'openapi',
+  'format',
+  'words',
+])
 
 const running = new Set()
 let isStopping = false
@@ -159,7 +172,7 @@ process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}$
 // Compiled code is kept between starts: it halves the time to the first page.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node-compile')
 const words = [...commands[name], ...rest]
-const needsSite = name === 'start' || name === 'dev'
+const needsSite = name === 'start' || name === 'dev' || name === 'cluster'
 if (!needsSite || isSiteBuilt(root)) process.exit(await run(node, words))
 if (name === 'start') process.exit(await startBesideBuild(node, words))
 const isBuilt = (await timed('Building the site', () => run(node, buildWeb))) === 0

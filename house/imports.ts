@@ -9,7 +9,8 @@ const rootsOfSource = ['contract/src', 'matching/src', 'server/src', 'web/app']
 export const sourceFiles = () => filesIn(rootsOfSource)
 
 /** The same, including benches, tests and build scripts. */
-export const ourFiles = () => filesIn([...rootsOfSource, 'bench', 'e2e', 'faults', 'research', 'house', 'scripts'])
+export const ourFiles = () =>
+  filesIn([...rootsOfSource, 'bench', 'cluster', 'deploy', 'e2e', 'faults', 'research', 'house', 'scripts'])
 
 function filesIn(dirs: readonly string[]): string[] {
   return dirs.flatMap((dir) =>
