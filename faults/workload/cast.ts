@@ -16,8 +16,11 @@ export interface Cast {
   seekers: string[]
 }
 
-/** Prepared directly in the database, before the first fault. */
-export async function castFromDemo(connectionString: string): Promise<Cast> {
+/**
+ * Prepared directly in the database, before the first fault: logins, and new matches of people who have none with each
+ * other. Counts of earlier runs that would refuse the next one are cleared.
+ */
+export async function castFromDemo(connectionString: string, pairCount: number): Promise<Cast> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -26,30 +29,48 @@ export async function castFromDemo(connectionString: string): Promise<Cast> {
        select 'faults', gen_random_uuid(), role, email, 'faults-' || id, id, now() from person
        where is_demo and role <> 'admin' and not exists (select from identity_link where person_id = person.id)`,
     )
-    const pairs = await client.query(
-      `select r.id, c.email as consumer, a.email as advisor, a.id as advisor_id from match_request r
-       join person c on c.id = r.consumer_id join person a on a.id = r.advisor_id
-       where r.state = 'accepted' and r.closed_at is null and r.advisor_id <> 201 and r.consumer_id <> 101
-       order by r.id`,
+    await client.query('delete from turn')
+    const consumers = await client.query(
+      `select id, email from person join consumer_profile on person_id = id
+       where is_demo and id <> 101 and onboarded_at is not null order by md5(id::text || clock_timestamp()::text)`,
     )
-    const seekers = await client.query(
-      `select email from person join consumer_profile on person_id = id
-       where is_demo and role = 'consumer' and onboarded_at is not null and not exists (
-         select from match_request where consumer_id = id and (state in ('sent', 'seen') or closed_at is null and state = 'accepted'))
-       order by id`,
+    const advisors = await client.query(
+      `select p.id, p.email from person p join advisor_publication a on a.person_id = p.id
+       join advisor_application d on d.person_id = p.id
+       where p.is_demo and p.id <> 201 and d.status = 'approved' and a.answers ? 'weekly_hours'
+       group by p.id, p.email order by md5(p.id::text || clock_timestamp()::text)`,
     )
-    return {
-      pairs: pairs.rows.map(({ id, consumer, advisor, advisor_id }) => ({
-        conversation: Number(id),
-        consumer,
-        advisor,
-        advisorId: Number(advisor_id),
-      })),
-      seekers: seekers.rows.map(({ email }) => email),
+    const pairs: Pair[] = []
+    for (let index = 0; pairs.length < pairCount && index < consumers.rows.length; index += 1) {
+      const [consumer, advisor] = [consumers.rows[index], advisors.rows[index % advisors.rows.length]]
+      const conversation = await match(client, consumer.id, advisor.id)
+      if (conversation === undefined) continue
+      const advisorId = Number(advisor.id)
+      pairs.push({ conversation, consumer: consumer.email, advisor: advisor.email, advisorId })
     }
+    const matched = new Set(pairs.map(({ consumer }) => consumer))
+    const emails: string[] = consumers.rows.map(({ email }) => email)
+    return { pairs, seekers: emails.filter((email) => !matched.has(email)) }
   } finally {
     await client.end()
   }
+}
+
+/** An accepted request with its conversation; undefined where the two have one already. */
+async function match(client: pg.Client, consumerId: string, advisorId: string): Promise<number | undefined> {
+  const request = await client.query(
+    `insert into match_request (consumer_id, advisor_id, kind, state, chance_accepts, sent_at, expires_at)
+     values ($1, $2, 'chat', 'accepted', 0.5, now(), now()) on conflict do nothing returning id`,
+    [consumerId, advisorId],
+  )
+  const id: string | undefined = request.rows[0]?.id
+  if (id === undefined) return undefined
+  await client.query('insert into conversation (id, opened_at) values ($1, now())', [id])
+  await client.query(
+    'insert into conversation_member (conversation_id, person_id) select $1, unnest($2::bigint[])',
+    [id, [consumerId, advisorId]],
+  )
+  return Number(id)
 }
 
 /** Pairs on an empty database, for the part of these tests that `npm test` runs. */
@@ -85,17 +106,8 @@ export async function insertPairs(connectionString: string, count: number): Prom
         `insert into advisor_publication (person_id, version, answers, published_at, reviewer) values ($1, 1, '{}', now(), 'x')`,
         [advisorId],
       )
-      const request = await client.query(
-        `insert into match_request (consumer_id, advisor_id, kind, state, chance_accepts, sent_at, expires_at)
-         values ($1, $2, 'chat', 'accepted', 0.5, now(), now()) returning id`,
-        [consumerId, advisorId],
-      )
-      const conversation = Number(request.rows[0]?.id)
-      await client.query('insert into conversation (id, opened_at) values ($1, now())', [conversation])
-      await client.query(
-        'insert into conversation_member (conversation_id, person_id) select $1, unnest($2::bigint[])',
-        [conversation, [consumerId, advisorId]],
-      )
+      const conversation = await match(client, String(consumerId), String(advisorId))
+      if (conversation === undefined) throw new Error('the database isn’t empty')
       await client.query('commit')
       pairs.push({ conversation, consumer, advisor, advisorId })
     }

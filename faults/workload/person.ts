@@ -22,6 +22,8 @@ export interface Person {
   cookie(): string
   /** Signs in again once where the session has ended. */
   call(method: string, path: string, body?: unknown): Promise<Answer>
+  /** How often they had to sign in. */
+  signIns(): number
   close(): void
 }
 
@@ -51,6 +53,7 @@ export async function signIn(
   const agent = new Agent({ keepAlive: true, maxSockets: 8, localAddress })
   const cookies = new Map<string, string>()
   let token = ''
+  let signIns = 0
   let renewing: Promise<void> | undefined
   const person: Person = {
     email,
@@ -68,6 +71,7 @@ export async function signIn(
       await renewing
       return ask(method, path, body)
     },
+    signIns: () => signIns,
     close: () => agent.destroy(),
   }
 
@@ -96,7 +100,9 @@ export async function signIn(
           accept: 'application/json',
           cookie: person.cookie(),
           ...(token && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && {
+            'content-type': Buffer.isBuffer(body) ? 'application/pdf' : 'application/json',
+          }),
         },
       })
       const timer = setTimeout(() => {
@@ -125,7 +131,7 @@ export async function signIn(
           })
         })
       })
-      sent.end(body === undefined ? undefined : JSON.stringify(body))
+      sent.end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body))
     })
   }
 
@@ -144,6 +150,7 @@ export async function signIn(
       token = ''
       const answer = await ask('POST', '/api/test-tools/sign-in', { email, rememberMe: true })
       if (answer.status === 200) {
+        signIns += 1
         token = answer.body.accessToken
         person.id = answer.body.userId
         person.side = answer.body.userType

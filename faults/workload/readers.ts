@@ -27,7 +27,10 @@ export async function catchUp(person: Person, copy: Copy): Promise<boolean> {
 export async function readAlong(shift: Shift, person: Person, copy: Copy): Promise<void> {
   await delay(Math.random() * 1000)
   while (!shift.isOver()) {
-    await catchUp(person, copy)
+    const isRead = await catchUp(person, copy)
+    const last = copy.messages.at(-1)?.seq
+    if (isRead && last !== undefined && Math.random() < 0.2)
+      await person.call('POST', `/api/v1/conversations/${copy.conversation}/read`, { seq: last })
     await delay(700 + Math.random() * 600)
   }
 }
@@ -60,13 +63,15 @@ export function openSocket(shift: Shift, person: Person, url: string, origin: st
   socket.on('connect_error', () => {
     if (!socket.active) setTimeout(() => !shift.isOver() && socket.connect(), 1000).unref()
   })
-  socket.on('message', ({ request_id, message }: { request_id: number; message: { seq: number; text: string } }) =>
-    shift.history.heard.push({
-      reader: `${person.email} ${socket.id}`,
-      conversation: request_id,
-      seq: message.seq,
-      value: message.text,
-    }),
+  socket.on(
+    'message',
+    ({ request_id, message }: { request_id: number; message: { seq: number; text: string } }) =>
+      shift.history.heard.push({
+        reader: `${person.email} ${socket.id}`,
+        conversation: request_id,
+        seq: message.seq,
+        value: message.text,
+      }),
   )
   return { socket, reconnects: () => Math.max(0, connected - 1), close: () => socket.disconnect() }
 }

@@ -57,12 +57,16 @@ export async function startWorkload(options: Options): Promise<Workload> {
   const history = newHistory()
   let overAt = Number.POSITIVE_INFINITY
   let retried = 0
+  let unknown = 0
   const shift: Shift = {
     history,
     isOver: () => Date.now() >= overAt,
     giveUpAt: () => overAt + patienceMs,
     noteRetry: () => {
       retried += 1
+    },
+    noteUnknown: () => {
+      unknown += 1
     },
     refused: [],
   }
@@ -131,11 +135,7 @@ export async function startWorkload(options: Options): Promise<Workload> {
       return {
         acknowledged: acknowledged(),
         retried,
-        unknown:
-          history.messages.filter(({ isAcknowledged }) => !isAcknowledged).length +
-          history.saved.filter(({ isAcknowledged }) => !isAcknowledged).length +
-          history.made.filter(({ isAcknowledged }) => !isAcknowledged).length -
-          shift.refused.length,
+        unknown,
         verdict: checkRun(history, final),
         traffic: seen,
         refused: shift.refused,
@@ -174,14 +174,13 @@ async function readFinal({ both, copies, seekers, bookers }: Reading): Promise<F
       }
       final.reads.push(whole)
       const { conversations } = await surely(person, '/api/v1/conversations')
-      const found = conversations.find(({ request_id }: { request_id: number }) => request_id === conversation)
+      const found = conversations.find(
+        ({ request_id }: { request_id: number }) => request_id === conversation,
+      )
       final.saved.set(`${person.email}/${conversation}`, found?.draft ?? '')
-      const { messages } = await surely(person, `/api/v1/conversations/${conversation}/messages?after=0&limit=1`)
-      const first = messages[0]?.seq ?? 1
-      // Nobody marks anything read here, so all messages of the other person are unread.
       const readUpTo: number = found?.read.yours ?? 0
       const counted = whole.messages.filter(
-        ({ seq, value }) => seq >= first && seq > readUpTo && !value.startsWith(person.side),
+        ({ seq, value }) => seq > readUpTo && !value.startsWith(person.side),
       ).length
       final.unread.push({ reader: `${person.email}/${conversation}`, counted, told: found?.unread ?? -1 })
     }
@@ -193,7 +192,13 @@ async function readFinal({ both, copies, seekers, bookers }: Reading): Promise<F
   for (const { people } of both.slice(0, bookers)) {
     const [consumer, advisor] = people
     for (const { meeting_id, state } of (await surely(consumer, '/api/v1/meetings')).meetings)
-      final.made.push({ kind: 'meeting', owner: consumer.email, value: String(meeting_id), id: meeting_id, state })
+      final.made.push({
+        kind: 'meeting',
+        owner: consumer.email,
+        value: String(meeting_id),
+        id: meeting_id,
+        state,
+      })
     for (const { state, starts_at, minutes } of (await surely(advisor, '/api/v1/meetings')).meetings)
       if (state === 'confirmed')
         final.bookings.push({ advisor: advisor.email, from: starts_at, to: starts_at + 60 * minutes })

@@ -12,6 +12,7 @@ export interface Shift {
   /** Then what has no answer yet stays unknown. */
   giveUpAt(): number
   noteRetry(): void
+  noteUnknown(): void
   /** Answers that are neither success nor trouble of the moment, which no writer expects. */
   refused: string[]
 }
@@ -35,10 +36,14 @@ async function until(
       shift.noteRetry()
       onUnknown()
     }
-    if (Date.now() > shift.giveUpAt()) return undefined
-    // Within a rate limit there is no hurry, and a long one would outlast the run.
-    if (isLimited && answer.retryAfterMs > 90_000) return undefined
-    await delay(isLimited ? Math.min(answer.retryAfterMs || 1000, 5000) : betweenTriesMs * (1 + Math.random()))
+    // A long limit would outlast the run.
+    if (Date.now() > shift.giveUpAt() || (isLimited && answer.retryAfterMs > 90_000)) {
+      shift.noteUnknown()
+      return undefined
+    }
+    await delay(
+      isLimited ? Math.min(answer.retryAfterMs || 1000, 5000) : betweenTriesMs * (1 + Math.random()),
+    )
   }
 }
 
@@ -138,7 +143,12 @@ export async function writeMeetings(
     const free: number[] = (slots?.body?.slots ?? []).map(({ starts_at }: { starts_at: number }) => starts_at)
     const startsAt = free[Math.floor(Math.random() * Math.min(free.length, 30))]
     if (startsAt === undefined) return
-    const made: Made = { kind: 'meeting', owner: person.email, value: `${conversation} ${n}`, isAcknowledged: false }
+    const made: Made = {
+      kind: 'meeting',
+      owner: person.email,
+      value: `${conversation} ${n}`,
+      isAcknowledged: false,
+    }
     const body = { client_id: randomUUID(), starts_at: startsAt, way: 'video' }
     const booked = await until(shift, () =>
       person.call('POST', `/api/v1/requests/${conversation}/meetings`, body),

@@ -1,0 +1,141 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { type Cluster, type ClusterOptions, startCluster } from '../../cluster/start-cluster.ts'
+import { castFromDemo } from '../workload/cast.ts'
+import { type Measure, startWorkload, usualMeasure, type Workload } from '../workload/start-workload.ts'
+import { goodWeather, startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+
+// One cluster for most tests, because creating the demo takes longer than a fault.
+
+export interface Rig {
+  cluster: Cluster
+  /** The third process reaches its database and Redis through these. */
+  toPostgres: TcpProxy
+  toRedis: TcpProxy
+  /** HAProxy’s address as a number: names would be looked up for every call. */
+  url: string
+  /** A workload of new pairs through HAProxy, or at the given address. */
+  work(more?: WorkOptions): Promise<Workload>
+  /** Everything runs, is ready, and HAProxy knows it. */
+  heal(): Promise<void>
+  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
+  stop(): Promise<void>
+}
+
+interface WorkOptions {
+  measure?: Measure
+  site?: () => string
+  socketUrl?: string
+  timeoutMs?: number
+}
+
+export interface SharedCluster {
+  use(): Promise<Rig>
+  /** Another one for the next test. */
+  discard(): Promise<void>
+}
+
+const drainSeconds = 5
+
+export async function startRig(options: ClusterOptions = {}): Promise<Rig> {
+  const [toPostgres, toRedis] = await Promise.all([startTcpProxy({ port: 0 }), startTcpProxy({ port: 0 })])
+  const closeProxies = () => Promise.all([toPostgres.close(), toRedis.close()])
+  const cluster = await startCluster({
+    ...options,
+    env: (index, parts) => {
+      const extra = typeof options.env === 'function' ? options.env(index, parts) : options.env
+      toPostgres.aim(parts.postgresPort)
+      toRedis.aim(parts.redisPort)
+      return {
+        LOG_LEVEL: 'warn',
+        DRAIN_SECONDS: String(drainSeconds),
+        ...(index === 2 && {
+          DATABASE_URL: parts.env.DATABASE_URL?.replace(`:${parts.postgresPort}/`, `:${toPostgres.port}/`),
+          REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
+        }),
+        ...extra,
+      }
+    },
+  }).catch(async (error: unknown) => {
+    await closeProxies()
+    throw error
+  })
+  const url = cluster.url.replace('localhost', '127.0.0.1')
+  const works: Workload[] = []
+  return {
+    cluster,
+    toPostgres,
+    toRedis,
+    url,
+    async work({ measure = usualMeasure, site = () => url, socketUrl, timeoutMs } = {}) {
+      // Counts of the run before would limit this one.
+      await cluster.redis.kill()
+      await cluster.redis.start()
+      const cast = await castFromDemo(cluster.postgres.url, measure.pairs)
+      const origin = cluster.env.PUBLIC_URL ?? cluster.url
+      const workload = await startWorkload({
+        site,
+        origin,
+        cast,
+        measure,
+        ...(socketUrl && { socketUrl }),
+        ...(timeoutMs && { timeoutMs }),
+      })
+      works.push(workload)
+      return workload
+    },
+    async heal() {
+      for (const work of works.splice(0)) work.abandon()
+      for (const proxy of [toPostgres, toRedis]) {
+        proxy.weather(goodWeather)
+        proxy.refuse(false)
+      }
+      await cluster.redis.kill('SIGCONT')
+      await cluster.redis.start()
+      await cluster.postgres.start()
+      for (const each of cluster.processes) {
+        await each.kill('SIGCONT')
+        each.start()
+      }
+      await Promise.all(cluster.processes.map((each) => each.waitReady(120_000)))
+      await cluster.haproxy.start()
+      for (const deadline = Date.now() + 30_000; ; await delay(200)) {
+        const states = Object.values(await cluster.haproxy.states())
+        if (states.every((state) => state === 'UP')) return
+        if (Date.now() > deadline) throw new Error(`HAProxy sees ${states.join(', ')}`)
+      }
+    },
+    async sql<Row extends object>(text: string, values: unknown[] = []) {
+      const client = new pg.Client({ connectionString: cluster.postgres.url })
+      client.on('error', () => undefined)
+      await client.connect()
+      try {
+        return (await client.query<Row & pg.QueryResultRow>(text, values)).rows as Row[]
+      } finally {
+        await client.end()
+      }
+    },
+    async stop() {
+      for (const work of works.splice(0)) work.abandon()
+      await cluster.stop()
+      await closeProxies()
+    },
+  }
+}
+
+export function sharedCluster(): SharedCluster {
+  let rig: Promise<Rig> | undefined
+  return {
+    async use() {
+      rig ??= startRig()
+      const ready = await rig
+      await ready.heal()
+      return ready
+    },
+    async discard() {
+      const old = rig
+      rig = undefined
+      await (await old?.catch(() => undefined))?.stop()
+    },
+  }
+}
