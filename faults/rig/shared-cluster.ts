@@ -71,7 +71,7 @@ export async function startRig(options: ClusterOptions = {}): Promise<Rig> {
       // Counts of the run before would limit this one.
       await cluster.redis.kill()
       await cluster.redis.start()
-      const cast = await castFromDemo(cluster.postgres.url, measure.pairs)
+      const cast = await castFromDemo(cluster.postgres.url, measure.pairs + measure.drafters)
       const origin = cluster.env.PUBLIC_URL ?? cluster.url
       const workload = await startWorkload({
         site,

@@ -119,15 +119,12 @@ export async function signIn(
           keepCookies(response.headers['set-cookie'] ?? [])
           const text = Buffer.concat(chunks).toString('utf8')
           const status = response.statusCode ?? 0
-          const isOurs = /json/.test(response.headers['content-type'] ?? '')
+          const body = /json/.test(response.headers['content-type'] ?? '') ? parsed(text) : text
           done({
             status,
-            body: isOurs ? parsed(text) : text,
+            body,
             retryAfterMs: 1000 * Number(response.headers['retry-after'] ?? 0),
-            outcome:
-              status >= 500 && !('x-request-id' in response.headers || isOurs)
-                ? `${status} balancer`
-                : `${status}`,
+            outcome: status >= 500 && !isOurs(body) ? `${status} balancer` : `${status}`,
           })
         })
       })
@@ -166,6 +163,9 @@ export async function signIn(
   await enter()
   return person
 }
+
+/** Every problem the product answers with has the number of its request. */
+const isOurs = (body: unknown) => typeof body === 'object' && body !== null && 'requestId' in body
 
 function parsed(text: string): unknown {
   try {

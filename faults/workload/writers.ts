@@ -20,7 +20,7 @@ export interface Shift {
 /** The product allows 60 messages a minute. */
 const messageEveryMs = 1050
 const draftEveryMs = 400
-const betweenTriesMs = 150
+const betweenTriesMs = 250
 
 /** The answer of the first attempt that got one; undefined if there was none until the end. */
 async function until(
