@@ -42,6 +42,7 @@ const cluster = sharedCluster()
 const undoing: (() => unknown)[] = []
 /** Setting up, on a machine that is busy with other things. */
 const extraMs = 300_000
+const errorsShown = 6
 
 async function undo(): Promise<void> {
   for (let each = undoing.pop(); each; each = undoing.pop())
@@ -108,6 +109,8 @@ for (const test of chosen) {
   if (isStopping) break
   say(`${test.id}: ${test.sentence}`)
   const row = await run(test)
+  const logged = await cluster.loggedErrors().catch(() => [])
+  if (row.state === 'failed') row.notes.push(...logged.slice(0, errorsShown))
   rows.push(row)
   say(printRow(row))
   if (values.into !== undefined) write(resolve(values.into))

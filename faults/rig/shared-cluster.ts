@@ -31,6 +31,8 @@ interface WorkOptions {
 
 export interface SharedCluster {
   use(): Promise<Rig>
+  /** Errors its processes have logged since the last call, counted by what they say. */
+  loggedErrors(): Promise<string[]>
   /** Another one for the next test. */
   discard(): Promise<void>
 }
@@ -125,6 +127,7 @@ export async function startRig(options: ClusterOptions = {}): Promise<Rig> {
 
 export function sharedCluster(): SharedCluster {
   let rig: Promise<Rig> | undefined
+  const readUpTo = new Map<string, number>()
   return {
     async use() {
       rig ??= startRig()
@@ -132,10 +135,36 @@ export function sharedCluster(): SharedCluster {
       await ready.heal()
       return ready
     },
+    async loggedErrors() {
+      const ready = await rig?.catch(() => undefined)
+      const counts = new Map<string, number>()
+      for (const each of ready?.cluster.processes ?? []) {
+        const text = each.logs()
+        const news = text.slice(readUpTo.get(each.logFile) ?? 0)
+        readUpTo.set(each.logFile, text.length)
+        for (const line of news.split('\n').flatMap(errorLine)) counts.set(line, (counts.get(line) ?? 0) + 1)
+      }
+      return [...counts].sort(([, a], [, b]) => b - a).map(([line, count]) => `log: ${count} × ${line}`)
+    },
     async discard() {
       const old = rig
       rig = undefined
       await (await old?.catch(() => undefined))?.stop()
     },
+  }
+}
+
+const errorLevel = 50
+
+/** An error of the log in one line, without its request. */
+function errorLine(line: string): string[] {
+  if (!line.startsWith('{')) return line.trim() === '' ? [] : [line.trim().slice(0, 200)]
+  try {
+    const { level, msg, route, error } = JSON.parse(line)
+    if (level < errorLevel) return []
+    const words = [msg, route, error?.name, error?.code, error?.message, error?.cause?.code]
+    return [words.filter(Boolean).join(' ').slice(0, 200)]
+  } catch {
+    return []
   }
 }
