@@ -92,9 +92,11 @@ async function run(test: FaultTest): Promise<FaultRow> {
     return rowOf(test, seconds(), result)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
+    const row = unfinishedRow(test, 'failed', seconds(), why)
+    row.notes.push(...(await cluster.loggedErrors().catch(() => [])).slice(0, errorsShown))
     // What it left behind must not fail the next one.
     await cluster.discard()
-    return unfinishedRow(test, 'failed', seconds(), why)
+    return row
   } finally {
     clearTimeout(timer)
     await undo()
