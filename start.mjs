@@ -39,6 +39,8 @@ const commands = {
   'db:migrate': ['server/src/database-command.ts', 'migrate'],
   'db:reset': ['server/src/database-command.ts', 'reset'],
   'audit:verify': ['server/src/database-command.ts', 'verify-audit'],
+  backup: ['server/src/backup-command.ts'],
+  restore: ['server/src/restore-command.ts'],
 }
 
 /** Commands that need what only tests, checks and figures use. */

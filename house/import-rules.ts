@@ -150,6 +150,19 @@ export const importRules: readonly ImportRule[] = [
     ],
   },
   {
+    name: 'server/backup',
+    files: /^server\/src\/backup\//,
+    mayImport: [
+      contract,
+      format,
+      /^server\/src\/(backup|database|outside\/file-store|secrets)\//,
+      /^server\/src\/(config|start-problem)\.ts$/,
+      /^server\/src\/features\/account\/audit\/verify-audit\.ts$/,
+      'pg',
+      'node:',
+    ],
+  },
+  {
     name: 'server wiring',
     files: /^server\/src\/(?!testing\/)/,
     mayImport: [

@@ -46,13 +46,14 @@ const services = {
   matching,
   log,
   secrets: openSecrets(['a key of the bench, and only of the bench']),
-  jobs: { add: async () => {}, work: async () => {}, close: async () => {} },
+  jobs: { add: async () => {}, work: async () => {}, pause: () => {}, close: async () => {} },
   live: { tell: () => {}, close: async () => {} },
   reactions,
   settings: {
     publicUrl: new URL('http://localhost:3000'),
     isDemo: true,
     uploadDir: dataDir,
+    deletedPeopleFile: join(dataDir, 'deleted-people'),
     supportEmail: 'help@evenkeel.example',
   },
 }

@@ -9,7 +9,15 @@ export interface BackgroundWork {
   close(): Promise<void>
 }
 
-export function backgroundWork(log: Pick<Logger, 'warn'>): BackgroundWork {
+interface Options {
+  /** Work begins when this resolves. */
+  whenCalm?: () => Promise<void>
+}
+
+export function backgroundWork(
+  log: Pick<Logger, 'warn'>,
+  { whenCalm = async () => {} }: Options = {},
+): BackgroundWork {
   const underWay = new Map<string, Promise<void>>()
   const timers: NodeJS.Timeout[] = []
   let isStopped = false
@@ -17,10 +25,12 @@ export function backgroundWork(log: Pick<Logger, 'warn'>): BackgroundWork {
   function begin(what: string, work: Work): void {
     // Work that takes longer than its interval is not started twice.
     if (isStopped || underWay.has(what)) return
-    const done = work(() => isStopped).then(
-      () => {},
-      (error: Error) => log.warn({ what, reason: error.name }, 'something in the background failed'),
-    )
+    const done = whenCalm()
+      .then(() => (isStopped ? undefined : work(() => isStopped)))
+      .then(
+        () => {},
+        (error: Error) => log.warn({ what, reason: error.name }, 'something in the background failed'),
+      )
     underWay.set(what, done)
     void done.then(() => underWay.delete(what))
   }

@@ -3,7 +3,6 @@ import { Problem } from '@evenkeel/contract/problem'
 import fastifyCompress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
-import { isMigrated } from './database/migrate.ts'
 import { identityRoutes } from './features/account/identity/identity-routes.ts'
 import { secondFactorRoutes } from './features/account/identity/second-factor/second-factor-routes.ts'
 import { recognizeCallers } from './features/account/identity/sessions/recognize-callers.ts'
@@ -35,6 +34,7 @@ import { heldTextRoutes } from './features/people/held-texts/held-text-routes.ts
 import { notificationRoutes } from './features/people/notifications/notification-routes.ts'
 import { registerRoutes } from './features/people/register/register-routes.ts'
 import { vettingRoutes } from './features/people/vetting/vetting-routes.ts'
+import { analyticsMetrics } from './features/staff/analytics/analytics-metrics.ts'
 import { analyticsRoutes } from './features/staff/analytics/analytics-routes.ts'
 import { auditRoutes } from './features/staff/audit-log/audit-routes.ts'
 import { checkerRoutes } from './features/staff/checker/checker-routes.ts'
@@ -43,6 +43,7 @@ import { masqueradeRoutes } from './features/staff/masquerade/masquerade-routes.
 import { openOverlays } from './features/staff/masquerade/open-overlays.ts'
 import { peopleDeskRoutes } from './features/staff/people-desk/people-desk-routes.ts'
 import { vettingDeskRoutes } from './features/staff/vetting-desk/vetting-desk-routes.ts'
+import { type Admission, admissionMetrics, admitCalls, openAdmission } from './http/admission.ts'
 import { answerProblem, sendProblem } from './http/answer-problem.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { type BodyTimes, defaultBodyTimes, limitBodies } from './http/body-deadline.ts'
@@ -60,6 +61,7 @@ import { mountRoutes, type Route } from './http/serve-endpoint.ts'
 import { addStaticSite } from './http/static-site.ts'
 import type { Limit } from './limits/limits.ts'
 import { mountLive } from './mount-live.ts'
+import { openReadiness } from './readiness.ts'
 import type { Services } from './services.ts'
 
 const largestBodyBytes = 64 * 1024
@@ -77,6 +79,10 @@ export interface AppOptions {
   bodyTimes?: BodyTimes
   /** How long running answers may still take when the app closes. */
   cutAfterMs?: number
+  /** True from the signal to stop on. */
+  isDraining?: () => boolean
+  /** Decides how many calls run at once; shared with work that yields to them. */
+  admission?: Admission
   /** Called for every answered call. */
   noteCall?: Parameters<typeof observeCalls>[1]
   /** Additional routes for tests. */
@@ -113,7 +119,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const { readVisit, bindingCookie } = visitReader({ publicUrl: config.publicUrl, secrets: services.secrets })
   requireDeclaredAccess(app)
   addSecurityHeaders(app, headers)
-  closeConnections(app, options.cutAfterMs ?? defaultCutAfterMs)
+  const { cutAfterMs = defaultCutAfterMs, isDraining = () => false, admission = openAdmission() } = options
+  const endConnections = closeConnections(app, { cutAfterMs, isDraining })
+  admitCalls(app, admission, services.log)
   logRequests(app, services.log, services.secrets)
   if (options.noteCall) observeCalls(app, options.noteCall)
   limitCalls(app, services.limits, options.rateLimit ?? callsPerNetwork)
@@ -140,10 +148,23 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     whenSessionEnds: services.sessionWatch.whenEnded,
   })
   if (entrance) mountLive(app, entrance)
+  // Sockets first: while their pages leave, calls are still served.
+  app.addHook('preClose', async () => {
+    await entrance?.shut()
+    await endConnections()
+  })
+  const readiness = openReadiness({ ...services, isDraining })
+  app.addHook('onClose', () => readiness.close())
   addOperations(app, {
     isDemo: config.isDemo,
-    notReadyBecause: () => notReadyBecause(services),
-    moreMetrics: async () => `${(await entrance?.metrics()) ?? ''}\n${matchingMetrics(services.matching)}`,
+    notReadyBecause: readiness.whyNot,
+    moreMetrics: async () =>
+      [
+        await entrance?.metrics(),
+        matchingMetrics(services.matching),
+        admissionMetrics(admission),
+        analyticsMetrics(services.analyticsReads),
+      ].join('\n'),
   })
   addApiDocs(app, config.isDemo)
   addPublishedKeys(app, () => services.tokens.publicKeys())
@@ -194,12 +215,4 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       profileServiceUrl: config.profileServiceUrl,
     })
   return app
-}
-
-async function notReadyBecause({ database }: Pick<Services, 'database'>): Promise<string | undefined> {
-  try {
-    return (await isMigrated(database)) ? undefined : 'The database needs a migration to this version.'
-  } catch {
-    return 'The database can’t be reached.'
-  }
 }

@@ -33,6 +33,14 @@ describe('a wrong setting', () => {
       { PROFILE_SERVICE_URL: 'http://profiles.example' },
       'PROFILE_SERVICE_URL must start with https:// unless it is on this machine.',
     ],
+    [{ MIGRATE_AT_START: 'no' }, 'MIGRATE_AT_START must be true or false, not "no".'],
+    [{ FILES_SHARED: 'true' }, 'FILES_SHARED=true requires FILES_DIR.'],
+    [{ FILES_SHARED: 'nfs' }, 'FILES_SHARED must be true or false, not "nfs".'],
+    [{ ANALYTICS_DATABASE_URL: 'postgres://h/d' }, 'ANALYTICS_DATABASE_URL requires DATABASE_URL.'],
+    [
+      { DATABASE_URL: 'postgres://h/d', ANALYTICS_DATABASE_URL: 'mysql://h/d' },
+      'ANALYTICS_DATABASE_URL must be a URL that starts with postgres:// or postgresql://.',
+    ],
     [
       { DATABASE_URL_FILE: '/nowhere/at/all' },
       'DATABASE_URL_FILE points to /nowhere/at/all, which can’t be read.',

@@ -14,16 +14,28 @@ export interface Config {
   publicUrl: URL
   dataDir: string
   databaseUrl: string | undefined
+  /** A read-only replica for analytics; undefined: the primary. */
+  analyticsDatabaseUrl: string | undefined
+  /** False: a start refuses to run on a database that `npm run db:migrate` has not brought up to date. */
+  migratesAtStart: boolean
   isDemo: boolean
   hasTestTools: boolean
   smtpUrl: string | undefined
   supportEmail: string
   mailFrom: string
   logLevel: string
+  /** How long to keep serving after the signal to stop, while /readyz says no. */
+  drainSeconds: number
   /** The number of proxies in front that set X-Forwarded-For and -Proto. */
   trustedProxies: number
   /** The first key seals, all of them open. Undefined: a key is kept in the data folder. */
   secretKeys: readonly string[] | undefined
+  /** The first key seals backups, all of them open; undefined: backups are refused. */
+  backupKeys: readonly string[] | undefined
+  /** Where the embedded PostgreSQL's WAL is kept for restores to any moment. */
+  walArchiveDir: string | undefined
+  /** The folders of programs, for pg_dump and pg_restore. */
+  searchPath: string
   redisUrl: string | undefined
   identityProvider: IdentityProviderConfig
   fileStore: FileStoreConfig
@@ -92,6 +104,10 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const port = whole('PORT', 3000, 1, 65_535)
   const databaseUrl = secret('DATABASE_URL')
   url('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'])
+  const analyticsDatabaseUrl = secret('ANALYTICS_DATABASE_URL')
+  url('ANALYTICS_DATABASE_URL', analyticsDatabaseUrl, ['postgres:', 'postgresql:'])
+  if (analyticsDatabaseUrl !== undefined && databaseUrl === undefined)
+    wrong.push('ANALYTICS_DATABASE_URL requires DATABASE_URL.')
   const smtpUrl = secret('SMTP_URL')
   url('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'])
   const isDemo = yesNo('DEMO', databaseUrl === undefined)
@@ -103,16 +119,23 @@ export function readConfig(baseDir: string, environment: Environment = process.e
 
   const redisUrl = secret('REDIS_URL')
   url('REDIS_URL', redisUrl, ['redis:', 'rediss:'])
-  const secretKeys = secret('SECRET_KEY')
-    ?.split(',')
-    .map((key) => key.trim())
-  if (
-    secretKeys?.some((key) => key.length < shortestSecretKey) ||
-    new Set(secretKeys).size !== (secretKeys?.length ?? 0)
-  )
-    wrong.push(
-      `SECRET_KEY must be a key of at least ${shortestSecretKey} characters, or several different keys separated by commas.`,
-    )
+  const keysIn = (name: string) => {
+    const keys = secret(name)
+      ?.split(',')
+      .map((key) => key.trim())
+    if (keys?.some((key) => key.length < shortestSecretKey) || new Set(keys).size !== (keys?.length ?? 0))
+      wrong.push(
+        `${name} must be a key of at least ${shortestSecretKey} characters, or several different keys separated by commas.`,
+      )
+    return keys
+  }
+  const secretKeys = keysIn('SECRET_KEY')
+  const backupKeys = keysIn('BACKUP_KEY') ?? secretKeys
+  const walArchiveDir = text('WAL_ARCHIVE_DIR')
+  if (walArchiveDir !== undefined && databaseUrl !== undefined)
+    wrong.push('WAL_ARCHIVE_DIR works with the embedded database only. Set up archiving on your own PostgreSQL.')
+  if (walArchiveDir !== undefined && backupKeys === undefined)
+    wrong.push('WAL_ARCHIVE_DIR requires BACKUP_KEY. Create one with: openssl rand -base64 48')
 
   const requiredBy = (choice: string) => (name: string, value: string | undefined) => {
     if (value === undefined) wrong.push(`${choice} requires ${name}.`)
@@ -148,7 +171,12 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const readFileStore = (): FileStoreConfig => {
     const kind = text('FILE_STORE') ?? 'disk'
     if (kind !== 'disk' && kind !== 's3') wrong.push(`FILE_STORE must be disk or s3, not "${kind}".`)
-    if (kind !== 's3') return { kind: 'disk', dir: resolve(dataDir, 'files') }
+    const isShared = yesNo('FILES_SHARED', false)
+    const filesDir = text('FILES_DIR')
+    if (kind !== 's3') {
+      if (isShared && filesDir === undefined) wrong.push('FILES_SHARED=true requires FILES_DIR.')
+      return { kind: 'disk', dir: resolve(baseDir, filesDir ?? resolve(dataDir, 'files')), isShared }
+    }
     const required = requiredBy('FILE_STORE=s3')
     return {
       kind,
@@ -180,14 +208,20 @@ export function readConfig(baseDir: string, environment: Environment = process.e
       url('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']) ?? new URL(`http://localhost:${port}`),
     dataDir,
     databaseUrl,
+    analyticsDatabaseUrl,
+    migratesAtStart: yesNo('MIGRATE_AT_START', true),
     isDemo,
     hasTestTools: yesNo('TEST_TOOLS', isDemo),
     smtpUrl,
     supportEmail,
     mailFrom: text('MAIL_FROM') ?? `${brand.name} <${supportEmail}>`,
     logLevel,
+    drainSeconds: whole('DRAIN_SECONDS', 0, 0, 300),
     trustedProxies: whole('TRUSTED_PROXIES', 0, 0, 10),
     secretKeys,
+    backupKeys,
+    walArchiveDir: walArchiveDir === undefined ? undefined : resolve(baseDir, walArchiveDir),
+    searchPath: environment.PATH ?? '',
     redisUrl,
     identityProvider: readProvider(),
     fileStore: readFileStore(),

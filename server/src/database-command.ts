@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { formatCountOf } from '@evenkeel/format/counts'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
+import { archivingSettings } from './backup/wal-archive.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './http/request-log.ts'
 import { StartProblem } from './start-problem.ts'
@@ -11,6 +12,7 @@ import { StartProblem } from './start-problem.ts'
 
 // Loaded after the imports above, which change how modules are loaded.
 const { migrate } = await import('./database/migrate.ts')
+const { openJobs } = await import('./jobs/pg-boss-jobs.ts')
 const { openDatabase } = await import('./database/open-database.ts')
 const { verifyAudit } = await import('./features/account/audit/verify-audit.ts')
 
@@ -26,6 +28,7 @@ async function open(mayJoin: boolean) {
     dataDir,
     address: `npm run (${command})`,
     log: createLog('warn'),
+    settings: archivingSettings(config.walArchiveDir),
     mayJoin,
   })
 }
@@ -35,6 +38,8 @@ const commands: Record<string, () => Promise<void>> = {
     const database = await open(true)
     try {
       await migrate(database)
+      // The job queue keeps tables of its own.
+      await (await openJobs(database, [], createLog('warn'))).close()
       say('The database is up to date.')
     } finally {
       await database.close()

@@ -2,7 +2,7 @@ import { socket } from '@evenkeel/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import type { LiveEntrance } from './live/live.ts'
 
-/** Sockets share the app's port and close before it, because a waiting poll would keep it from closing. */
+/** Sockets share the app's port. The app closes them before itself, because a waiting poll would keep it from closing. */
 export function mountLive(app: FastifyInstance, entrance: LiveEntrance): void {
   app.route({
     method: ['GET', 'POST'],
@@ -18,5 +18,4 @@ export function mountLive(app: FastifyInstance, entrance: LiveEntrance): void {
     if (request.url?.startsWith(`${socket.path}?`)) entrance.upgrade(request, connection, head)
     else connection.destroy()
   })
-  app.addHook('preClose', () => entrance.shut())
 }

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { receivePlaidWebhook } from '@evenkeel/contract/people/accounts'
 import type { Logger } from 'pino'
+import { deletedPeopleName } from './backup/deleted-people.ts'
+import { archivingSettings } from './backup/wal-archive.ts'
 import type { Config } from './config.ts'
-import { migrate } from './database/migrate.ts'
+import { openAnalyticsReads } from './database/analytics-reads.ts'
+import { migrate, requireMigrated } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { databaseClock } from './database-clock.ts'
 import { codeLetter } from './features/account/identity/identity-letters.ts'
@@ -56,13 +59,16 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
       dataDir: config.dataDir,
       address: opening.address,
       log,
+      settings: archivingSettings(config.walArchiveDir),
       ...(opening.mayJoin !== undefined && { mayJoin: opening.mayJoin }),
     })
     onOpened(() => opened.close())
-    await migrate(opened)
+    await (config.migratesAtStart ? migrate(opened) : requireMigrated(opened))
     return opened
   })
   await database.transaction(assignMissingUuids)
+  const analyticsReads = openAnalyticsReads(database, { replicaUrl: config.analyticsDatabaseUrl, log })
+  onOpened(() => analyticsReads.close())
 
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : storeOnlyMail
   onOpened(() => mail.close())
@@ -82,7 +88,13 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
 
   const secrets = openSecrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)])
   const { publicUrl, isDemo, supportEmail } = config
-  const settings = { publicUrl, isDemo, supportEmail, uploadDir: join(config.dataDir, 'uploads') }
+  const settings = {
+    publicUrl,
+    isDemo,
+    supportEmail,
+    uploadDir: join(config.dataDir, 'uploads'),
+    deletedPeopleFile: join(config.dataDir, deletedPeopleName),
+  }
   const identityProvider = await openIdentityProvider(config.identityProvider, {
     database,
     hasher: argon2Hasher(),
@@ -108,6 +120,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   onOpened(() => matching.close())
   return {
     database,
+    analyticsReads,
     clock,
     jobs,
     mail,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
+import { archivingSettings } from './backup/wal-archive.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './http/request-log.ts'
 import type { ResealedColumn } from './reseal-secrets.ts'
@@ -13,7 +14,7 @@ import { StartProblem } from './start-problem.ts'
 await runCommand(run, { canStop: true })
 
 async function run({ onOpened, isStopped }: Running): Promise<void> {
-  const { databaseUrl, dataDir, secretKeys } = readConfig(resolve(import.meta.dirname, '../..'))
+  const { databaseUrl, dataDir, secretKeys, walArchiveDir } = readConfig(resolve(import.meta.dirname, '../..'))
   if (secretKeys === undefined)
     throw new StartProblem(
       'SECRET_KEY is not set. Set it to the new key, a comma and the old key. If you never set it, the old key is in the file secret-key in the data folder.',
@@ -30,6 +31,7 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
     dataDir,
     address: 'npm run secrets:reseal',
     log: createLog('warn'),
+    settings: archivingSettings(walArchiveDir),
     mayJoin: true,
   })
   onOpened(() => database.close())

@@ -4,14 +4,17 @@ import { errorCode } from '@evenkeel/contract/read-error'
 import { brand } from '@evenkeel/contract/site/brand'
 import { buildApp } from './build-app.ts'
 import { readConfig, wantsFrames } from './config.ts'
+import { claimFiles } from './database/claim-files.ts'
 import { connectUnlimited } from './database/connect-unlimited.ts'
 import { describeFailure } from './describe-failure.ts'
+import { makeDrain } from './drain.ts'
 import { demoLogins } from './features/account/identity/people/demo-people.ts'
 import { isDemoSeeded, seedDemo } from './features/demo/demo/seed-demo.ts'
 import { firstDemo, hasDemoProfiles } from './features/demo/demo/seed-profiles.ts'
 import { seedFirstModel } from './features/market/learning/seed-first-model.ts'
 import { clearUploadDir } from './features/people/documents/clear-upload-dir.ts'
 import { countCalls } from './features/staff/analytics/count-calls.ts'
+import { openAdmission } from './http/admission.ts'
 import { createLog } from './http/request-log.ts'
 import { openServices } from './open-services.ts'
 import { logBesidePhases, printPhase } from './print-phase.ts'
@@ -21,8 +24,10 @@ import { startJobs } from './start-jobs.ts'
 import { StartProblem } from './start-problem.ts'
 import { waitForSite } from './wait-for-site.ts'
 
-/** The longest wait after Ctrl-C; then the process exits as it is. */
+/** The longest wait after the drain; then the process exits as it is. */
 const closeWithinMs = 9000
+/** Ctrl-C arrives up to three times (from the terminal, through npm and through start.mjs). */
+const sameSignalMs = 500
 /**
  * How long each part may take to finish; after that its work is cut off with the database and resumes at the next
  * start.
@@ -35,6 +40,9 @@ const siteDir = join(rootDir, 'web/build')
 
 // Parts are closed in reverse order, whether the start succeeded or failed.
 const closers: (() => unknown)[] = []
+const drain = makeDrain()
+/** A start that is stopped has nobody to wait for. */
+let drainMs = 0
 let hasStopped = false
 const isStopped = () => hasStopped
 
@@ -68,6 +76,9 @@ async function start(): Promise<void> {
   closers.push(() => database.close())
   // Creating the demo is not worth logging.
   const unlimited = { ...services, database, log: log.child({}, { level: quieter(config.logLevel) }) }
+  const isOwnDisk = config.fileStore.kind === 'disk' && !config.fileStore.isShared
+  const files = await claimFiles(services.database, { isOwnDisk, log, onLost: () => stop(1) })
+  closers.push(() => files.close())
   await clearUploadDir(services.settings)
   await seedFirstModel(unlimited)
   const hasLogins = config.isDemo && config.identityProvider.kind === 'embedded'
@@ -84,15 +95,35 @@ async function start(): Promise<void> {
   )
   if (!(await site)) stop(1)
   resumeClock()
-  const app = await buildApp(services, { config, siteDir, noteCall: calls.note })
+  const admission = openAdmission()
+  const app = await buildApp(services, {
+    config,
+    siteDir,
+    noteCall: calls.note,
+    isDraining: drain.hasBegun,
+    admission,
+  })
   await listen(app, config.port, config.host)
   // Only now: Fastify throws an uncatchable error if it is closed while about to listen.
-  const serving: (() => unknown)[] = [() => app.close()]
+  const serving: (() => unknown)[] = [() => app.close(), () => services.jobs.close()]
   closers.push(() => Promise.all(serving.map((close) => close())))
   resumeClock()
-  await startJobs(services)
-  const background = startBackground({ services, unlimited, writeCalls: () => calls.write(), log })
+  // Others do its jobs as soon as this process drains.
+  drain.onBegin(() => services.jobs.pause())
+  services.matching.start()
+  await startJobs(services, admission.whenCalm)
+  const background = startBackground({
+    services,
+    unlimited,
+    writeCalls: () => calls.write(),
+    whenCalm: admission.whenCalm,
+    log,
+  })
+  drain.onBegin(() => void background.close())
   serving.push(() => atMost(closeEachWithinMs, background.close()))
+  resumeClock()
+  drainMs = 1000 * config.drainSeconds
+  drain.onBegin(() => log.info({ drainSeconds: config.drainSeconds }, 'stopping: no longer ready'))
 
   const accounts = hasLogins ? `\n${demoLogins()}\n` : ''
   process.stdout.write(
@@ -130,10 +161,13 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, port: number, h
   }
 }
 
-// Ctrl-C arrives twice (from the terminal and through npm): the second one is ignored.
 function stop(exitCode: number): void {
   if (hasStopped) return
   hasStopped = true
+  void drain.begin(exitCode === 0 ? drainMs : 0).then(() => close(exitCode))
+}
+
+function close(exitCode: number): void {
   setTimeout(() => {
     const seconds = closeWithinMs / 1000
     process.stderr.write(
@@ -154,7 +188,17 @@ function stop(exitCode: number): void {
     )
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+let signaledAt = Number.NEGATIVE_INFINITY
+function receiveSignal(): void {
+  const isSame = performance.now() - signaledAt < sameSignalMs
+  signaledAt = performance.now()
+  if (isSame) return
+  // Whoever asks twice does not want to wait for the drain.
+  if (hasStopped) drain.end()
+  else stop(0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, receiveSignal)
 
 const starting = start().catch((error: unknown) => {
   // Failures caused by stopping are not reported.

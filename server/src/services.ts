@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { AnalyticsReads } from './database/analytics-reads.ts'
 import type { PersonalData } from './database/data-ownership.ts'
 import type { Database } from './database/database.ts'
 import type { Reactions } from './events.ts'
@@ -28,11 +29,14 @@ export interface ProductSettings {
   supportEmail: string
   /** Where files stay while they arrive and are checked; cleared at every start. */
   uploadDir: string
+  /** The numbers of deleted people, for restores of older backups. */
+  deletedPeopleFile: string
 }
 
 /** What verbs may use. A verb names the parts it needs: `Pick<Services, 'database' | 'clock'>`. */
 export interface Services {
   database: Database
+  analyticsReads: AnalyticsReads
   clock: Clock
   jobs: Jobs
   mail: MailCarrier

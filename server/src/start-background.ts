@@ -40,8 +40,6 @@ const calendarsEveryMs = 15_000
 const analyticsEveryMs = 60_000
 /** Retries a demo history that could not be created, or that another process is creating. */
 const historyEveryMs = 5000
-/** Nothing delays the first page; an earlier search starts the same work. */
-const firstPageAfterMs = 300
 /** A server that is stopped right after its start skips the long work. */
 const longWorkAfterMs = 3000
 const tidying = [
@@ -65,12 +63,14 @@ interface Parts {
   /** The same without the time limits of calls. */
   unlimited: Services
   writeCalls(): Promise<unknown>
+  /** Resolves while no person's call waits. */
+  whenCalm(): Promise<void>
   log: Logger
 }
 
 /** Everything the server does without a request. */
-export function startBackground({ services, unlimited, writeCalls, log }: Parts): BackgroundWork {
-  const background = backgroundWork(log)
+export function startBackground({ services, unlimited, writeCalls, whenCalm, log }: Parts): BackgroundWork {
+  const background = backgroundWork(log, { whenCalm })
   const { every, once } = background
   const { isDemo } = services.settings
   let isHistoryReady = !isDemo
@@ -79,7 +79,6 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
     isHistoryReady ||= await isHistorySeeded(services)
     return isHistoryReady
   }
-  once(firstPageAfterMs, 'matching', async () => services.matching.start())
   once(longWorkAfterMs, checkAudit.name, () => checkAudit(services))
   for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
   every(learnEveryMs, 'learning', () => scheduleLearning(services))

@@ -8,11 +8,14 @@ import { runNightlyLearning } from './features/market/learning/run-nightly-learn
 import { recheckSavedSearches } from './features/market/matching/saved/recheck-saved-searches.ts'
 import { recheckSavedSearchesJob } from './features/market/matching/saved/schedule-recheck.ts'
 import { checkCalendarsJob, checkDueCalendars } from './features/people/calendars/check-calendar.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Services } from './services.ts'
 
-/** From now on this process runs queued jobs. */
-export async function startJobs(services: Services): Promise<void> {
-  const { jobs } = services
+/** From now on this process runs queued jobs, each of them when no person's call waits. */
+export async function startJobs(services: Services, whenCalm: () => Promise<void>): Promise<void> {
+  const jobs: Pick<Jobs, 'work'> = {
+    work: (kind, worker) => services.jobs.work(kind, (data) => whenCalm().then(() => worker(data))),
+  }
   await Promise.all([
     jobs.work(deliverMailJob, ({ mailId }) => deliverMail(services, mailId)),
     jobs.work(deletePersonJob, ({ personId }) => deletePerson(services, personId)),

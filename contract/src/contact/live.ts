@@ -30,6 +30,8 @@ export const liveEvents = {
   'meeting-changed': z.strictObject({ request_id: requestId, meeting_id: z.int() }),
   /** Support answered or closed a request: fetch it again. */
   'support-changed': z.strictObject({ number: z.int() }),
+  /** This server is about to stop: connect again, to another one, at a random moment within this time. */
+  'server-leaving': z.strictObject({ within_ms: z.int() }),
 } as const
 
 export type LiveEventName = keyof typeof liveEvents

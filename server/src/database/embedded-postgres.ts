@@ -1,5 +1,5 @@
 // A real PostgreSQL as a child process of the server, with its data in <dataDir>/postgres.
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartProblem } from '../start-problem.ts'
@@ -23,15 +23,29 @@ import { prepareWindowsPostmaster } from './windows-postmaster.ts'
 
 export type EmbeddedPostgres = { connectionString: string; stop(): Promise<void> }
 
-type Options = { dataDir: string; address: string; log: DatabaseLog; settings?: PostgresSettings }
+type Options = {
+  dataDir: string
+  address: string
+  log: DatabaseLog
+  settings?: PostgresSettings
+  /** Recovery from a backup may take longer than any other start. */
+  slowestStartMs?: number
+}
+
+/** A file in the data folder while a restore exchanges its contents. */
+export const restoreMark = 'restore-unfinished'
 
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
   const locked = await lockDataFolder(dataDir, options.address)
   try {
+    if (existsSync(join(dataDir, restoreMark)))
+      throw new StartProblem(
+        `A restore into ${dataDir} was interrupted: run npm run restore again with the same backup.`,
+      )
     const settings = { ...postgresSettings, ...options.settings }
     const prepare = process.platform === 'win32' ? prepareWindowsPostmaster : preparePostmaster
-    const { connectionString, start, cleanUp } = await prepare(dataDir, settings)
+    const { connectionString, start, cleanUp } = await prepare(dataDir, settings, options.slowestStartMs)
     locked.announce(connectionString)
     const kept = keepPostmasterRunning(await start(), start, options.log)
     return {
@@ -48,7 +62,11 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-async function preparePostmaster(dataDir: string, settings: PostgresSettings): Promise<PreparedPostgres> {
+async function preparePostmaster(
+  dataDir: string,
+  settings: PostgresSettings,
+  slowestStartMs?: number,
+): Promise<PreparedPostgres> {
   const cluster = join(dataDir, 'postgres')
   const logFile = join(dataDir, 'postgres.log')
   const binaries = await findPostgresBinaries(join(dataDir, 'postgres-libraries'))
@@ -67,7 +85,11 @@ async function preparePostmaster(dataDir: string, settings: PostgresSettings): P
   return {
     connectionString: `postgresql://evenkeel@${encodeURIComponent(socketFolder)}:5432/postgres?sslmode=disable`,
     start: () =>
-      startWithPatience(() => startPostmaster({ cluster, command, user, logFile }), dataDir, logFile),
+      startWithPatience(
+        () => startPostmaster({ cluster, command, user, logFile, slowestStartMs }),
+        dataDir,
+        logFile,
+      ),
     cleanUp: () => rmSync(socketFolder, { recursive: true, force: true }),
   }
 }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { StartProblem } from '../start-problem.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
-import { isMigrated, migrate } from './migrate.ts'
+import { isMigrated, migrate, requireMigrated } from './migrate.ts'
 import { migrationsFolder, readMigrations } from './read-migrations.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -58,8 +58,12 @@ describe('migrating an empty database', () => {
 
   it('is not done on an empty database, is done once, and then changes nothing', async () => {
     expect(await isMigrated({ pool })).toBe(false)
+    await expect(requireMigrated({ pool })).rejects.toThrow(
+      'The database needs a migration to this version, and MIGRATE_AT_START is false: run npm run db:migrate once, then start again.',
+    )
     await migrate(database)
     expect(await isMigrated({ pool })).toBe(true)
+    await requireMigrated({ pool })
     const before = await pool.query('select * from schema_migration')
     await migrate(database)
     expect((await pool.query('select * from schema_migration')).rows).toEqual(before.rows)

@@ -35,9 +35,24 @@ export async function migrate(
 
 /** Everything this code needs is there. There may be more while a newer server is being rolled out. */
 export async function isMigrated({ pool }: Pick<Database, 'pool'>, folder?: string): Promise<boolean> {
-  const migrations = await readMigrations(folder)
-  const applied = await readApplied(pool)
+  return hasMigrations(pool, await readMigrations(folder))
+}
+
+/** The same for migrations that were read before. */
+export async function hasMigrations(
+  client: pg.ClientBase | pg.Pool,
+  migrations: readonly Migration[],
+): Promise<boolean> {
+  const applied = await readApplied(client)
   return migrations.every(({ number, sha256 }) => applied.get(number)?.sha256 === sha256)
+}
+
+/** For servers that may not change the schema themselves. */
+export async function requireMigrated(database: Pick<Database, 'pool'>, folder?: string): Promise<void> {
+  if (await isMigrated(database, folder)) return
+  throw new StartProblem(
+    'The database needs a migration to this version, and MIGRATE_AT_START is false: run npm run db:migrate once, then start again.',
+  )
 }
 
 // If a table is busy, the migration gives up its lock after two seconds instead of blocking users.

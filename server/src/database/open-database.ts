@@ -4,6 +4,7 @@ import { connectPool } from './connect-pool.ts'
 import { FolderInUse } from './data-folder.ts'
 import type { Database, DatabaseLog } from './database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import type { PostgresSettings } from './postgres-settings.ts'
 
 type Options = {
   /** Any PostgreSQL since 15. Without it the embedded one starts in dataDir. */
@@ -12,6 +13,8 @@ type Options = {
   /** Where this server can be reached; shown to a second one that wants the same folder. */
   address: string
   log: DatabaseLog
+  /** More settings for the embedded one. */
+  settings?: PostgresSettings
   /** For short commands: join the embedded database of a running server. */
   mayJoin?: boolean
 }

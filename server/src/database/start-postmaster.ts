@@ -40,9 +40,21 @@ const MOST_LOG_BYTES = 5_000_000
 const SLOWEST_START_MS = 120_000
 const SLOWEST_STOP_MS = 20_000
 
-type Start = { cluster: string; command: readonly string[]; user: PostgresUser; logFile: string }
+type Start = {
+  cluster: string
+  command: readonly string[]
+  user: PostgresUser
+  logFile: string
+  slowestStartMs?: number | undefined
+}
 
-export async function startPostmaster({ cluster, command, user, logFile }: Start): Promise<Postmaster> {
+export async function startPostmaster({
+  cluster,
+  command,
+  user,
+  logFile,
+  slowestStartMs = SLOWEST_START_MS,
+}: Start): Promise<Postmaster> {
   const { log, readOutput } = openLog(logFile)
   const words = ['-c', WATCH, 'evenkeel-postgres', ...user.prefix, ...command, '-D', cluster]
   // Its own session: Ctrl-C reaches the whole foreground group, and PostgreSQL must not stop first.
@@ -54,15 +66,18 @@ export async function startPostmaster({ cluster, command, user, logFile }: Start
     child.on('error', resolve)
     child.on('exit', resolve)
   })
-  await waitUntilReady(child, cluster, exited, readOutput)
+  await waitUntilReady(child, cluster, { exited, readOutput, slowestStartMs })
   return { exited, stop: () => stopPostmaster(child, cluster, exited) }
 }
 
 async function waitUntilReady(
   child: ChildProcess,
   cluster: string,
-  exited: Promise<unknown>,
-  readOutput: () => Promise<string>,
+  {
+    exited,
+    readOutput,
+    slowestStartMs,
+  }: { exited: Promise<unknown>; readOutput: () => Promise<string>; slowestStartMs: number },
 ): Promise<void> {
   let hasExited = false
   void exited.then(() => {
@@ -72,9 +87,9 @@ async function waitUntilReady(
     if (hasExited) throw new PostmasterFailed(await readOutput())
     const state = await readFile(`${cluster}/postmaster.pid`, 'utf8').catch(() => '')
     if (state.split('\n')[7]?.trim() === 'ready') return
-    if (Date.now() - startedAt > SLOWEST_START_MS) {
+    if (Date.now() - startedAt > slowestStartMs) {
       await stopPostmaster(child, cluster, exited)
-      throw new PostmasterFailed(`not ready after ${SLOWEST_START_MS / 1000} s`)
+      throw new PostmasterFailed(`not ready after ${slowestStartMs / 1000} s`)
     }
   }
 }

@@ -1,11 +1,20 @@
 import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@evenkeel/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import { sendProblem } from './answer-problem.ts'
 
-/** Longer than nearly every answer takes, and short enough that Ctrl-C does not feel stuck. */
-export const defaultCutAfterMs = 2000
+/** Longer than a full process needs for its calls, and short enough to end before the process is forced to. */
+export const defaultCutAfterMs = 5000
 const retryAfterSeconds = 1
+/** Requests sent before their sender could know of the end are read within this time. */
+const lastRequestsMs = 100
+
+interface Closing {
+  cutAfterMs: number
+  /** From then on every answer ends its connection, so that clients and proxies open the next one elsewhere. */
+  isDraining(): boolean
+}
 
 interface Use {
   /** Answers in progress. */
@@ -17,10 +26,14 @@ interface Use {
 /**
  * While the app closes, running answers finish with "connection: close", connections are closed as they become idle
  * (Node only closes those idle at that very moment), new requests are told to retry, and anything longer than
- * `cutAfterMs` is cut off.
+ * `cutAfterMs` is cut off. The returned function begins this; the listener may be closed when it resolves.
  */
-export function closeConnections(app: FastifyInstance, cutAfterMs: number): void {
+export function closeConnections(
+  app: FastifyInstance,
+  { cutAfterMs, isDraining }: Closing,
+): () => Promise<void> {
   const uses = new Map<Socket, Use>()
+  let isLeaving = false
   let isClosing = false
   const endIfIdle = (socket: Socket, { answers, bytesRead }: Use) => {
     if (answers === 0 && socket.bytesRead === bytesRead) socket.destroySoon()
@@ -49,14 +62,16 @@ export function closeConnections(app: FastifyInstance, cutAfterMs: number): void
     return reply
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
+    if (isLeaving || isDraining()) reply.header('connection', 'close')
   })
-  app.addHook('preClose', async () => {
+  return async () => {
+    isLeaving = true
+    if (uses.size > 0) await pause(lastRequestsMs)
     isClosing = true
     for (const [socket, use] of uses) endIfIdle(socket, use)
     const timer = setTimeout(() => {
       for (const socket of uses.keys()) socket.destroy()
     }, cutAfterMs)
     app.server.once('close', () => clearTimeout(timer))
-  })
+  }
 }

@@ -18,6 +18,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 
 export function logRequests(app: FastifyInstance, log: Logger, secrets: Secrets): void {
   app.addHook('onResponse', async (request, reply) => {
+    // Refusals are counted in metrics: a line each would slow down a busy process. Readiness is asked every second.
+    if (request.place === 'refused' || request.routeOptions.url === '/readyz') return
     const isFailure = reply.statusCode >= 500
     if (!isFailure && !log.isLevelEnabled('debug')) return
     const entry = {

@@ -12,6 +12,7 @@ import { Problem, type ProblemFields } from '@evenkeel/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { applyOverlay, isUnderOverlay } from './apply-overlay.ts'
+import { laneOf } from './call-lanes.ts'
 import { type Caller, runUnderOverlay } from './caller.ts'
 import { type Incoming, takeUpload } from './incoming-file.ts'
 import type { Overlays, TracedCall } from './overlays.ts'
@@ -146,7 +147,11 @@ function mount(app: FastifyInstance, { endpoint, answer }: Route, { readVisit, o
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.access, ...(endpoint.upload && { takesFile: true }) },
+    config: {
+      access: endpoint.access,
+      lane: laneOf(endpoint),
+      ...(endpoint.upload && { takesFile: true }),
+    },
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
     // Before the body is read, so that unauthorized callers are refused without it.
     async onRequest(request, reply) {

@@ -27,6 +27,8 @@ export interface Jobs {
     options?: AddOptions,
   ): Promise<void>
   work<Data extends object>(kind: JobKind<Data>, worker: (data: Data) => Promise<void>): Promise<void>
-  /** Waits for running workers and starts no new job. */
+  /** Starts no new job; other processes do. Running ones go on. */
+  pause(): void
+  /** Pauses, waits a moment for running jobs and hands back the others, which another process then does at once. */
   close(): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
@@ -5,6 +6,8 @@ import { rawSqlRunner } from '../database/raw-sql-runner.ts'
 import type { JobKind, Jobs } from './jobs.ts'
 
 const pollEverySeconds = 1
+/** Running jobs may take this long when the process closes. */
+const finishWithinMs = 2000
 
 export async function openJobs(
   database: Database,
@@ -20,6 +23,23 @@ export async function openJobs(
     await boss.updateQueue(name, settings)
   }
 
+  const worked: string[] = []
+  const held = new Set<string>()
+  let pausing: Promise<unknown> | undefined
+  let closing: Promise<void> | undefined
+
+  /** Resolves when the running jobs are done and recorded. */
+  function pause(): Promise<unknown> {
+    pausing ??= Promise.allSettled(worked.map((name) => boss.offWork(name, { wait: true })))
+    return pausing
+  }
+
+  async function close(): Promise<void> {
+    await Promise.race([pause(), delay(finishWithinMs, undefined, { ref: false })])
+    if (held.size > 0) await handBack(database, [...held]).catch(() => log.warn('jobs were not handed back'))
+    await boss.stop({ graceful: false, close: false })
+  }
+
   return {
     async add(transaction, kind, data, options = {}) {
       await boss.send(kind.name, data, {
@@ -31,10 +51,31 @@ export async function openJobs(
     },
     async work(kind, worker) {
       await boss.work<object>(kind.name, { pollingIntervalSeconds: pollEverySeconds }, async (jobs) => {
-        // Only `add` writes jobs of this kind, with its data.
-        for (const job of jobs) await worker(job.data as Parameters<typeof worker>[0])
+        for (const { id, data } of jobs) {
+          held.add(id)
+          // Only `add` writes jobs of this kind, with its data.
+          await worker(data as Parameters<typeof worker>[0]).finally(() => held.delete(id))
+        }
       })
+      worked.push(kind.name)
     },
-    close: () => boss.stop({ graceful: true, close: false, timeout: 5000 }),
+    pause: () => void pause(),
+    close() {
+      closing ??= close()
+      return closing
+    },
   }
+}
+
+/**
+ * Due at once and without using up a retry: the library would fail them, which delays them by their backoff or ends
+ * them. With the next attempt's number, whatever this process still says about them is ignored.
+ */
+async function handBack({ pool }: Pick<Database, 'pool'>, ids: readonly string[]): Promise<void> {
+  await pool.query(
+    `update pgboss.job set state = 'retry', start_after = now(), started_on = null,
+       retry_count = retry_count + 1, retry_limit = retry_limit + 1
+     where id = any($1::uuid[]) and state = 'active'`,
+    [ids],
+  )
 }

@@ -14,6 +14,8 @@ interface Guarding {
   networks: BoundedCounter<string>
   metrics: LiveMetrics
   log: Logger
+  /** Nobody new comes in; those who are told to leave may still hear of it by their next poll. */
+  isLeaving(): boolean
   isShut(): boolean
 }
 
@@ -52,12 +54,13 @@ export function guardRequests(server: LiveServer, guarding: Guarding): void {
 }
 
 async function whyNot(request: IncomingMessage, guarding: Guarding): Promise<Refusal | undefined> {
-  const { doors, tuning, networks, isShut } = guarding
+  const { doors, tuning, networks, isLeaving, isShut } = guarding
   if (isShut()) return 'closing'
   if (!isOfOurPage(request, doors.publicUrl)) return 'origin'
   if (!doors.bindingCookie(request)) return 'cookie'
   const isFirst = !new URL(request.url ?? '/', doors.publicUrl).searchParams.has('sid')
   if (!isFirst) return undefined
+  if (isLeaving()) return 'closing'
   const network = networkOf(clientAddress(request, doors.trustedProxies))
   if (networks.isFull(network)) return 'crowded'
   return (await doors.limits.take(tuning.handshakes, network)) === undefined ? undefined : 'handshakes'

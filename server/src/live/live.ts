@@ -34,7 +34,7 @@ export interface LiveDoors {
 export interface LiveEntrance {
   answer(request: IncomingMessage, response: ServerResponse): void
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Asks clients to reconnect and accepts no new ones; resolves when all connections are closed. */
+  /** Sends pages elsewhere and accepts no new ones; resolves when all connections are closed. */
   shut(): Promise<void>
   /** Counters in the Prometheus text format. */
   metrics(): Promise<string>

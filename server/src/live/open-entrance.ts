@@ -20,7 +20,12 @@ import { watchLiveSessions } from './watch-live-sessions.ts'
 
 /** A little before the library's own close, which waits for an answer that may never come. */
 const goneWithinMs = admitWithinMs - 200
-const farewellMs = 300
+/** Pages leave by themselves when they are told to; those that haven't by then are closed, then cut. */
+const leaveWithinMs = 400
+const farewellMs = 200
+const lookEveryMs = 10
+/** A page connects again at a random moment of this window: at once for a few, spread for thousands. */
+const spreadMs = { perPage: 1, min: 300, max: 5000 }
 
 interface Opening {
   /** Identifies this process among those that share a Redis. */
@@ -40,16 +45,25 @@ export function openEntrance(
   const people = boundedCounter<PersonId>(tuning.perPerson)
   const admitted = new WeakSet<Connection>()
   const floods = new WeakMap<Connection, { isFlooding(): boolean }>()
+  let isLeaving = false
   let isShut = false
 
   // Never listens itself: the app passes requests on, because it listens on several addresses with a server each.
   server.attach(createServer())
-  guardRequests(server, { doors, tuning, networks, metrics, log, isShut: () => isShut })
+  guardRequests(server, {
+    doors,
+    tuning,
+    networks,
+    metrics,
+    log,
+    isLeaving: () => isLeaving,
+    isShut: () => isShut,
+  })
 
   server.engine.on('connection', (connection: Connection) => {
     const network = networkOf(clientAddress(connection.request, doors.trustedProxies))
     // Also checked before the handshake; this enforces the limit among concurrent ones.
-    if (isShut || !networks.take(network)) return cutConnection(connection)
+    if (isLeaving || !networks.take(network)) return cutConnection(connection)
     connections.add(connection)
     connection.once('close', () => {
       connections.delete(connection)
@@ -76,13 +90,19 @@ export function openEntrance(
     answer: (request, response) => server.engine.handleRequest(request, response),
     upgrade: (request, socket, head) => server.engine.handleUpgrade(request, socket, head),
     async shut() {
-      isShut = true
+      isLeaving = true
       stopWatching()
-      const leaving = [...connections]
+      const { perPage, min, max } = spreadMs
+      const within_ms = Math.min(max, Math.max(min, perPage * connections.size))
+      server.local.emit('server-leaving', { within_ms })
+      const toldAt = performance.now()
+      while (connections.size > 0 && performance.now() - toldAt < leaveWithinMs) await pause(lookEveryMs)
+      isShut = true
+      const staying = [...connections]
       // Closed without a disconnect message, which makes pages reconnect, each after its own delay.
-      for (const connection of leaving) closeAfterFlush(connection)
-      if (leaving.length > 0) await pause(farewellMs)
-      for (const connection of leaving) cutConnection(connection)
+      for (const connection of staying) closeAfterFlush(connection)
+      if (staying.length > 0) await pause(farewellMs)
+      for (const connection of staying) cutConnection(connection)
     },
     metrics: metrics.text,
   }

@@ -11,10 +11,15 @@ interface Key {
   keyFor(purpose: string): Buffer
 }
 
+/** Tells keys apart without revealing them. */
+export function secretKeyId(text: string): Buffer {
+  return createHash('sha256').update('key id').update(text).digest().subarray(0, idBytes)
+}
+
 function readKey(text: string): Key {
   const derived = new Map<string, Buffer>()
   return {
-    id: createHash('sha256').update('key id').update(text).digest().subarray(0, idBytes),
+    id: secretKeyId(text),
     keyFor(purpose) {
       const known = derived.get(purpose)
       if (known) return known

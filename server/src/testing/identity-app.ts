@@ -22,7 +22,12 @@ import { writtenPeople } from './written-people.ts'
 export const testPassword = 'seven quiet rivers'
 
 /** Jobs are dropped: tests read letters from their table. */
-const noJobs: Services['jobs'] = { add: async () => {}, work: async () => {}, close: async () => {} }
+const noJobs: Services['jobs'] = {
+  add: async () => {},
+  work: async () => {},
+  pause: () => {},
+  close: async () => {},
+}
 const unlimited: Limits = { take: async () => undefined, close: async () => {} }
 
 interface Options {
@@ -42,6 +47,7 @@ function useMatching(parts: Parameters<typeof openMatching>[0]): Services['match
     market: () => opened.market(),
     catchUp: () => opened.catchUp(),
     start: () => opened.start(),
+    opening: () => opened.opening(),
     unreadable: () => opened.unreadable(),
     noteUnreadable: (row, ids) => opened.noteUnreadable(row, ids),
     close: () => opened.close(),

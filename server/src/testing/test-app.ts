@@ -26,6 +26,7 @@ export const testSettings: Services['settings'] = {
   isDemo: false,
   supportEmail: 'help@evenkeel.example',
   uploadDir: join(tmpdir(), `evenkeel-uploads-${process.pid}`),
+  deletedPeopleFile: join(tmpdir(), `evenkeel-deleted-people-${process.pid}`),
 }
 
 /** Knows only what this process reports, and always trusts its cache. */
@@ -54,6 +55,11 @@ export function testServices(parts: Partial<Services>): Services {
     )
   return {
     database: untouched('database') as Database,
+    analyticsReads: {
+      read: (work) => work(parts.database ?? (untouched('database') as Database)),
+      replica: () => undefined,
+      close: async () => {},
+    },
     jobs: untouched('jobs') as Services['jobs'],
     mail: untouched('mail') as Services['mail'],
     identityProvider: untouched('identity provider') as Services['identityProvider'],

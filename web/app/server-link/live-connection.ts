@@ -31,6 +31,8 @@ export interface LiveConnection {
   attempt(): void
   /** A connection that slept through its pings may be dead without knowing it. */
   renew(): void
+  /** The server is about to stop: reconnects at a random moment within this time, so that not all pages come at once. */
+  moveWithin(ms: number): void
   /** There is no token, so the current attempt ends. */
   giveUp(): void
   close(): void
@@ -59,6 +61,7 @@ export function liveConnection(
   let isRetrying = false
   let isClosed = false
   let connections = 0
+  let moving: ReturnType<typeof setTimeout> | undefined
 
   function settle(state: LiveState, willRetry: boolean): void {
     isPending = false
@@ -116,12 +119,23 @@ export function liveConnection(
       if (socket.connected) socket.disconnect()
       attempt()
     },
+    moveWithin(ms) {
+      clearTimeout(moving)
+      socket.disconnect()
+      // Until then no wake-up of the page reconnects.
+      settle('disconnected', true)
+      moving = setTimeout(() => {
+        isRetrying = false
+        attempt()
+      }, Math.random() * ms)
+    },
     giveUp() {
       socket.disconnect()
       settle('error', false)
     },
     close() {
       isClosed = true
+      clearTimeout(moving)
       // Says goodbye only if connected (spec 4-30); a pending attempt just ends.
       socket.disconnect()
     },

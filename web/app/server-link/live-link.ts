@@ -127,7 +127,11 @@ function connectionOf(person: Register, parts: LinkParts): GatedConnection {
     keysOf(parts.events),
     {
       state: setState,
-      event: (name, payload) => handleEvent(parts, name, payload),
+      event: (name, payload) => {
+        if (name !== 'server-leaving') return handleEvent(parts, name, payload)
+        const { data } = parts.events[name].safeParse(payload)
+        if (data) connection.moveWithin(data.within_ms)
+      },
       registered: () => notifyAll(againListeners),
       refused: () => {
         refused = { token: given }

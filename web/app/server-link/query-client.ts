@@ -13,11 +13,22 @@ export function mayRetry(failures: number, error: unknown): boolean {
   return error.status === undefined || worthAnotherTry.has(error.status)
 }
 
+const longestWaitMs = 10_000
+
+/** At least as long as the server asked for, and some more, so that those it told together do not return together. */
+export function retryDelay(failures: number, error: unknown): number {
+  const usualMs = 1000 * 2 ** failures
+  const askedMs = error instanceof CallFailed ? 1000 * (error.retryAfterSeconds ?? 0) : 0
+  return askedMs === 0
+    ? usualMs
+    : Math.min(longestWaitMs, Math.max(askedMs, usualMs) * (1 + Math.random() / 2))
+}
+
 /** One for the dashboard, created when it opens and cleared when the session ends. Public pages have none. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: mayRetry, staleTime: 30_000, refetchOnReconnect: true },
+      queries: { retry: mayRetry, retryDelay, staleTime: 30_000, refetchOnReconnect: true },
       // Sending twice is the caller's decision, never the network layer's.
       mutations: { retry: false },
     },

@@ -12,12 +12,19 @@ import { isLeftOver, tempName } from './temp-name.ts'
 const tempFolder = '.incoming'
 const ownerOnly = { folder: 0o700, file: 0o600 } as const
 
+/** Longer than any upload takes. */
+const abandonedAfterMs = 24 * 3_600_000
+
 /** Files in a private folder. */
-export async function openDiskStore(dir: string): Promise<FileStore> {
+export async function openDiskStore(dir: string, isShared = false): Promise<FileStore> {
   const home = resolve(dir)
   const temps = join(home, tempFolder)
   await mkdir(temps, { recursive: true, mode: ownerOnly.folder })
-  for (const name of await readdir(temps)) if (isLeftOver(name)) await rm(join(temps, name), { force: true })
+  for (const name of await readdir(temps)) {
+    const path = join(temps, name)
+    // Process ids of another machine mean nothing here.
+    if (isShared ? await isAbandoned(path) : isLeftOver(name)) await rm(path, { force: true })
+  }
   const pathOf = (key: string) => join(home, ...requireFileKey(key).split('/'))
 
   return {
@@ -76,6 +83,11 @@ export async function openDiskStore(dir: string): Promise<FileStore> {
     },
     close: async () => {},
   }
+}
+
+async function isAbandoned(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && Date.now() - found.mtimeMs > abandonedAfterMs
 }
 
 const isMissing = (error: unknown) => errorCode(error) === 'ENOENT'

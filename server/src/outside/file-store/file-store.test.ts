@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -163,6 +163,18 @@ describe('on disk', () => {
     const keys: string[] = []
     for await (const { key } of store.list('')) keys.push(key)
     expect(keys).toEqual([])
+  })
+
+  test('in a folder that machines share, what another machine writes stays, and is removed after a day', async () => {
+    const dir = join(folder, 'shared')
+    const temps = join(dir, '.incoming')
+    await mkdir(temps, { recursive: true })
+    const [young, old] = ['4194999-0a1b2c3d-young', '4194999-0a1b2c3d-old']
+    for (const name of [young, old]) await writeFile(join(temps, name), 'half')
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400
+    await utimes(join(temps, old), twoDaysAgo, twoDaysAgo)
+    await openFileStore({ kind: 'disk', dir, isShared: true })
+    expect(await readdir(temps)).toEqual([young])
   })
 
   test('no half-written file is left by a put that failed', async () => {

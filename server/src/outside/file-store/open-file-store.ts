@@ -1,7 +1,8 @@
 import type { FileStore } from './file-store.ts'
 
 export type FileStoreConfig =
-  | { kind: 'disk'; dir: string }
+  /** Shared: the folder is the same on every machine, for example a network file system. */
+  | { kind: 'disk'; dir: string; isShared?: boolean }
   | {
       kind: 's3'
       bucket: string
@@ -13,6 +14,7 @@ export type FileStoreConfig =
     }
 
 export async function openFileStore(config: FileStoreConfig): Promise<FileStore> {
-  if (config.kind === 'disk') return (await import('./disk-store.ts')).openDiskStore(config.dir)
+  if (config.kind === 'disk')
+    return (await import('./disk-store.ts')).openDiskStore(config.dir, config.isShared)
   return (await import('./s3-bucket.ts')).openS3Bucket(config)
 }

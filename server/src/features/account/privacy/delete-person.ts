@@ -1,9 +1,12 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { errorCode } from '@evenkeel/contract/read-error'
 import { happened, type Reacting } from '../../../events.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { disablePerson } from '../identity/people/disable-person.ts'
-import { findDeletion, findLeaver, lockDueDeletion } from './deletion-store.ts'
+import { findDeletion, findLeaver, lockDueDeletion, readMadeAt } from './deletion-store.ts'
 import { scheduleDeletion } from './schedule-deletion.ts'
 import { eraseSubject, findSubject, forgetDeliveries } from './subject-store.ts'
 
@@ -45,6 +48,7 @@ async function erase(services: Parts, personId: PersonId, now: Date): Promise<vo
   await services.database.transaction(async (transaction) => {
     const due = await lockDueDeletion(transaction, personId, now)
     if (!due) return
+    const madeAt = await readMadeAt(transaction, personId)
     const subject = await findSubject(transaction, services.personalData, {
       personId,
       until: due.deletesAt,
@@ -60,5 +64,18 @@ async function erase(services: Parts, personId: PersonId, now: Date): Promise<vo
       subjectId: personId,
     })
     await happened(services, transaction, 'person-erased', { waitingWith })
+    // Before the commit: a person listed twice does no harm, one not listed would come back with an older backup.
+    await noteDeleted(services, `${personId} ${madeAt} ${now.toISOString()}`)
   })
+}
+
+/** A restore reads these lines (backup/deleted-people.ts). A full disk must not keep people from leaving. */
+async function noteDeleted({ settings, log }: Parts, line: string): Promise<void> {
+  const file = settings.deletedPeopleFile
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    await appendFile(file, `${line}\n`, { mode: 0o600, flush: true })
+  } catch (error) {
+    log.error({ code: errorCode(error), line }, 'the list of deleted people could not be written')
+  }
 }

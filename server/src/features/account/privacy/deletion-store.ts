@@ -68,3 +68,10 @@ export async function findLeaver(orm: Orm, personId: PersonId): Promise<Leaver |
   const row = rows[0]
   return row && { sub: row.sub, closedAt: row.disabled_at === null ? null : new Date(row.disabled_at) }
 }
+
+/** To the microsecond, as stored: with the number it tells a person from a later one of the same number. */
+export async function readMadeAt(orm: Orm, personId: PersonId): Promise<string> {
+  const { rows } = await orm.execute<{ at: string }>(sql`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from person where id = ${personId}`)
+  return rows[0]?.at ?? ''
+}

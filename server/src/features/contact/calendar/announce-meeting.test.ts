@@ -11,6 +11,7 @@ const jobs: Services['jobs'] = {
   add: async (_transaction, kind: JobKind<object>, _data, options) =>
     void (kind.name === 'deliver-mail' && runAts.push(options?.runAt)),
   work: async () => {},
+  pause: () => {},
   close: async () => {},
 }
 const { services, database, clock, run, pair, insertMeeting, lettersTo, wish, letters } = await useMeetings({

@@ -18,6 +18,7 @@ const app = await useIdentityApp({
       market: () => opened().market(),
       catchUp: () => opened().catchUp(),
       start: () => opened().start(),
+      opening: () => opened().opening(),
       unreadable: () => opened().unreadable(),
       noteUnreadable: (row, ids) => opened().noteUnreadable(row, ids),
       close: async () => matching?.close(),

@@ -4,7 +4,11 @@ import type { Services } from '../../../services.ts'
 import { downloadAnalytics } from './download-analytics.ts'
 import { readAnalytics } from './read-analytics.ts'
 
-export const analyticsRoutes = (services: Services): Route[] => [
-  serveSignedIn(calls.readAnalytics, ({ params, query }) => readAnalytics(services, params.tile, query)),
-  serveFile(calls.downloadAnalytics, ({ params, query }) => downloadAnalytics(services, params.tile, query)),
+export const analyticsRoutes = ({ analyticsReads, clock }: Services): Route[] => [
+  serveSignedIn(calls.readAnalytics, ({ params, query }) =>
+    analyticsReads.read((database) => readAnalytics({ database, clock }, params.tile, query)),
+  ),
+  serveFile(calls.downloadAnalytics, ({ params, query }) =>
+    analyticsReads.read((database) => downloadAnalytics({ database, clock }, params.tile, query)),
+  ),
 ]

@@ -34,6 +34,8 @@ export interface OpenedMarket {
   /** For replays: examines all advisors instead of using the index. */
   isPlain?: boolean
   onBroken?: (ids: readonly PersonId[]) => void
+  /** Called after each page with the advisors read so far; an error it throws ends the reading. */
+  onRead?: (advisors: number) => void
 }
 
 /** Reads it completely. Rows never change and become visible in order, so it can be read in pages. */
@@ -57,6 +59,7 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
     const isUsable = new Set(usable)
     noteBroken(page.filter((row) => !isUsable.has(row)).map(({ advisorId }) => advisorId))
     noteBroken(finder.changed(usable.map(({ advisorId }) => advisorId)))
+    options.onRead?.(roster.size())
     if (page.length < rowsAtOnce) break
     // Yields to the event loop of a starting server.
     await new Promise(setImmediate)

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { errorName } from '@evenkeel/contract/read-error'
 import type { Services } from '../../../../services.ts'
@@ -9,6 +10,11 @@ const everyMs = 1000
 /** Facts refreshed before a list is made; the timer does the rest, so that a list does not wait for a whole import. */
 const readForAList = 500
 const readByTimer = 5000
+/** A smaller market is there before anyone would read about it. */
+const worthReporting = 10_000
+const reportEveryMs = 2000
+/** Arranging a large market cannot be interrupted; what it reads is not needed any more. */
+const closeWithinMs = 1000
 
 /** The market of this process: built from the database on first use and kept current. */
 export interface Matching {
@@ -18,6 +24,8 @@ export interface Matching {
   catchUp(): Promise<void>
   /** Updates every second from now on; builds in the background. */
   start(): void
+  /** Undefined once a list can be made; until then how far the market is read. */
+  opening(): Opening | undefined
   /** How often a row could not be used and its advisor was left out, since this process started. */
   unreadable(): Readonly<Record<UnreadableRow, number>>
   noteUnreadable(row: UnreadableRow, ids: readonly PersonId[]): void
@@ -27,11 +35,18 @@ export interface Matching {
 /** Stored answers and criteria; the market's own facts, load or effects; what a card shows of a publication. */
 export type UnreadableRow = 'answers' | 'market' | 'card'
 
+export interface Opening {
+  read: number
+  /** The last try failed; the next one follows within a second. */
+  hasFailed: boolean
+}
+
 type Parts = Pick<Services, 'database' | 'clock' | 'log'>
 
 export function openMatching({ database, clock, log }: Parts): Matching {
   let building: Promise<Market> | undefined
-  let working: Promise<void> | undefined
+  let opening: Opening | undefined = { read: 0, hasFailed: false }
+  let working: Promise<number> | undefined
   let freshAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -52,38 +67,63 @@ export function openMatching({ database, clock, log }: Parts): Matching {
     building ??= build().catch((error: unknown) => {
       // The next caller tries again.
       building = undefined
+      opening = { read: 0, hasFailed: true }
       throw error
     })
     return building
   }
 
   async function build(): Promise<Market> {
+    const startedAt = performance.now()
+    let reportedAt = startedAt
+    const seconds = () => Math.round((performance.now() - startedAt) / 100) / 10
     await readLiveModel(database.orm, log)
-    return openMarket(database.orm, { onBroken: (ids) => noteUnreadable('market', ids) })
+    const market = await openMarket(database.orm, {
+      onBroken: (ids) => noteUnreadable('market', ids),
+      onRead(read) {
+        if (isClosed) throw new Error('closed while the market was read')
+        opening = { read, hasFailed: false }
+        if (read < worthReporting || performance.now() - reportedAt < reportEveryMs) return
+        reportedAt = performance.now()
+        log.info({ advisors: read, seconds: seconds() }, 'matching is loading the advisors')
+      },
+    })
+    opening = undefined
+    const advisors = market.roster.size()
+    if (advisors >= worthReporting) log.info({ advisors, seconds: seconds() }, 'matching is ready')
+    return market
   }
 
   /** One at a time: a concurrent caller waits for the running update and then for its own. */
-  async function catchUp(atMost: number): Promise<void> {
+  async function catchUp(atMost: number): Promise<number> {
     while (working) await working.catch(() => undefined)
     working = work(atMost)
     try {
-      await working
+      return await working
     } finally {
       working = undefined
     }
   }
 
-  async function work(atMost: number): Promise<void> {
-    const askedAt = performance.now()
-    await refreshFacts({ database, clock }, atMost, (ids) => noteUnreadable('answers', ids))
+  /** Returns how many advisors' facts were looked at. */
+  async function work(atMost: number): Promise<number> {
+    // First, because a search needs it, and facts that changed follow with the next version.
     const market = await opened()
+    const askedAt = performance.now()
+    const read = await refreshFacts({ database, clock }, atMost, (ids) => noteUnreadable('answers', ids))
     await market.advance(database.orm)
     freshAt = askedAt
+    return read
   }
 
   async function tick(): Promise<void> {
     try {
-      await catchUp(readByTimer)
+      // In parts, so that a list made meanwhile waits for one of them.
+      for (let read = 0; read < readByTimer && !isClosed; ) {
+        const part = await catchUp(readForAList)
+        read += part
+        if (part < readForAList) break
+      }
     } catch (error) {
       if (!isClosed) log.warn({ reason: errorName(error) }, 'matching could not be brought up to date')
     }
@@ -100,14 +140,16 @@ export function openMatching({ database, clock, log }: Parts): Matching {
       if (isStale()) await catchUp(readForAList)
       return opened()
     },
-    catchUp: () => catchUp(Number.POSITIVE_INFINITY),
+    catchUp: async () => void (await catchUp(Number.POSITIVE_INFINITY)),
     start: () => void tick(),
+    opening: () => opening,
     unreadable: () => ({ ...unreadable }),
     noteUnreadable,
     async close() {
       isClosed = true
       clearTimeout(timer)
-      await working?.catch(() => undefined)
+      const done = working?.catch(() => undefined)
+      await Promise.race([done, delay(closeWithinMs, undefined, { ref: false })])
     },
   }
 }

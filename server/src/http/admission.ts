@@ -1,0 +1,260 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Problem } from '@evenkeel/contract/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { sendProblem } from './answer-problem.ts'
+import type { Lane } from './call-lanes.ts'
+
+// How many calls a process works on at once (decision 0048). Above that a few wait for a moment, and everyone else is
+// told to come back instead of waiting longer than people do. Only API calls take part: health, readiness, metrics,
+// sockets and the site are never refused.
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    lane?: Lane
+  }
+  interface FastifyRequest {
+    /** The lane a call occupies, or why it occupies none. */
+    place: Lane | 'refused' | 'gone' | undefined
+  }
+}
+
+export interface LaneBounds {
+  running: number
+  waiting: number
+  waitMs: number
+}
+
+/** In-flight calls and not calls per second: the same number means a short wait on every machine. */
+export const defaultBounds: Readonly<Record<Lane, LaneBounds>> = {
+  people: { running: 32, waiting: 64, waitMs: 250 },
+  // They keep the processor busy, so more of them at once only makes each one slower.
+  search: { running: 4, waiting: 16, waitMs: 250 },
+  background: { running: 8, waiting: 8, waitMs: 100 },
+  // Mostly waiting for a network, each for up to minutes.
+  files: { running: 32, waiting: 0, waitMs: 0 },
+}
+
+/** A mean delay of the event loop above this means that something other than calls keeps the process busy. */
+const stalledMs = 200
+const sampleEveryMs = 250
+const resolutionMs = 20
+/** The share of the usual bounds that is left while the event loop is stalled. */
+const stalledShare = 0.25
+/** Jobs and timers wait for people's calls this long and then run anyway. */
+const longestYieldMs = 10_000
+const lookAgainMs = 50
+const reportEveryMs = 10_000
+
+interface LaneState {
+  running: number
+  waiting: number
+  refused: number
+}
+
+export interface Admission {
+  enter(lane: Lane, whenGone?: (leave: () => void) => void): Promise<'admitted' | 'refused' | 'gone'>
+  leave(lane: Lane): void
+  /** Whoever comes now would be refused. */
+  isFull(lane: Lane): boolean
+  /** The current figures, for metrics; `refused` counts since the start. */
+  read(): Readonly<Record<Lane, LaneState>>
+  /** Resolves when no person's call waits, at the latest after ten seconds: for work that nobody waits for. */
+  whenCalm(): Promise<void>
+}
+
+interface Waiter {
+  settle(result: 'admitted' | 'refused' | 'gone'): void
+}
+
+interface Options {
+  bounds?: Readonly<Record<Lane, LaneBounds>>
+  /** Mean delay of the event loop, in milliseconds. */
+  loopDelayMs?: () => number
+}
+
+export function openAdmission(options: Options = {}): Admission {
+  const { bounds = defaultBounds, loopDelayMs = measureLoopDelay() } = options
+  const state = (): LaneState => ({ running: 0, waiting: 0, refused: 0 })
+  const lanes: Record<Lane, LaneState> = {
+    people: state(),
+    search: state(),
+    background: state(),
+    files: state(),
+  }
+  const queues: Record<Lane, Set<Waiter>> = {
+    people: new Set(),
+    search: new Set(),
+    background: new Set(),
+    files: new Set(),
+  }
+
+  const isPersonWaiting = () => queues.people.size > 0 || queues.search.size > 0
+
+  function hasRoom(lane: Lane): boolean {
+    if (lane === 'background' && isPersonWaiting()) return false
+    const { running } = bounds[lane]
+    const limit = loopDelayMs() > stalledMs ? Math.max(1, Math.ceil(running * stalledShare)) : running
+    return lanes[lane].running < limit
+  }
+
+  const isFull = (lane: Lane) => queues[lane].size >= bounds[lane].waiting && !hasRoom(lane)
+
+  function admitWaiting(lane: Lane): void {
+    for (const waiter of queues[lane]) {
+      if (!hasRoom(lane)) return
+      waiter.settle('admitted')
+    }
+  }
+
+  function wait(
+    lane: Lane,
+    whenGone: ((leave: () => void) => void) | undefined,
+  ): ReturnType<Admission['enter']> {
+    return new Promise((done) => {
+      const waiter: Waiter = {
+        settle(result) {
+          if (!queues[lane].delete(waiter)) return
+          clearTimeout(timer)
+          if (result === 'admitted') lanes[lane].running += 1
+          if (result === 'refused') lanes[lane].refused += 1
+          done(result)
+        },
+      }
+      queues[lane].add(waiter)
+      const timer = setTimeout(() => waiter.settle('refused'), bounds[lane].waitMs)
+      whenGone?.(() => waiter.settle('gone'))
+    })
+  }
+
+  return {
+    async enter(lane, whenGone) {
+      if (queues[lane].size === 0 && hasRoom(lane)) {
+        lanes[lane].running += 1
+        return 'admitted'
+      }
+      if (queues[lane].size < bounds[lane].waiting) return wait(lane, whenGone)
+      lanes[lane].refused += 1
+      return 'refused'
+    },
+    leave(lane) {
+      lanes[lane].running -= 1
+      admitWaiting(lane)
+      if (lane !== 'background' && !isPersonWaiting()) admitWaiting('background')
+    },
+    isFull,
+    read() {
+      const figures = (lane: Lane) => ({ ...lanes[lane], waiting: queues[lane].size })
+      return {
+        people: figures('people'),
+        search: figures('search'),
+        background: figures('background'),
+        files: figures('files'),
+      }
+    },
+    async whenCalm() {
+      const startedAt = performance.now()
+      while (isPersonWaiting() && performance.now() - startedAt < longestYieldMs) await delay(lookAgainMs)
+    },
+  }
+}
+
+/** Read when someone comes, so that nothing runs while nobody does. */
+function measureLoopDelay(): () => number {
+  const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
+  histogram.enable()
+  let sampledAt = performance.now()
+  let meanMs = 0
+  return () => {
+    const now = performance.now()
+    if (now - sampledAt < sampleEveryMs) return meanMs
+    sampledAt = now
+    // Without a tick since the last look there is no mean.
+    meanMs = Number.isNaN(histogram.mean) ? 0 : Math.max(0, histogram.mean / 1e6 - resolutionMs)
+    histogram.reset()
+    return meanMs
+  }
+}
+
+/** A call occupies its place from its last body byte, so that slow senders hold none, until its answer is ready. */
+export function admitCalls(app: FastifyInstance, admission: Admission, log: Pick<Logger, 'warn'>): void {
+  const report = reporter(admission, log)
+  app.decorateRequest('place', undefined)
+
+  function refuse(request: FastifyRequest, reply: FastifyReply, lane: Lane): FastifyReply {
+    request.place = 'refused'
+    report()
+    sendProblem(new Problem('unavailable', undefined, retryAfterSeconds(lane)), request, reply)
+    return reply
+  }
+
+  async function enter(request: FastifyRequest, reply: FastifyReply, lane: Lane) {
+    const result = await admission.enter(lane, (leave) => reply.raw.once('close', leave))
+    if (result === 'refused') return refuse(request, reply, lane)
+    if (result === 'admitted') {
+      request.place = lane
+      return undefined
+    }
+    request.place = 'gone'
+    return reply.hijack()
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { lane } = request.routeOptions.config
+    if (lane === undefined) return undefined
+    if (!hasBody(request)) return enter(request, reply, lane)
+    return admission.isFull(lane) ? refuse(request, reply, lane) : undefined
+  })
+  app.addHook('preValidation', async (request, reply) => {
+    const { lane } = request.routeOptions.config
+    return lane === undefined || request.place !== undefined ? undefined : enter(request, reply, lane)
+  })
+  // Not when the connection ends: the work of a caller who hung up still has to be done.
+  app.addHook('onSend', async (request) => {
+    const { place } = request
+    if (place === undefined || place === 'refused' || place === 'gone') return
+    request.place = undefined
+    admission.leave(place)
+  })
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Spread, so that those who are told at once do not come back at once. */
+function retryAfterSeconds(lane: Lane): number {
+  return lane === 'background' ? 5 + Math.floor(Math.random() * 6) : 1 + Math.floor(Math.random() * 2)
+}
+
+/** One line for many: a line per refusal would make an overloaded process slower. */
+function reporter(admission: Admission, log: Pick<Logger, 'warn'>): () => void {
+  let reportedAt = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = performance.now()
+    if (now - reportedAt < reportEveryMs) return
+    reportedAt = now
+    log.warn({ calls: admission.read() }, 'this process is at capacity and refuses calls')
+  }
+}
+
+/** In the Prometheus text format. */
+export function admissionMetrics({ read }: Pick<Admission, 'read'>): string {
+  const figures = Object.entries(read())
+  const series = (name: string, type: string, help: string, figure: keyof LaneState) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...figures.map(([lane, state]) => `${name}{lane="${lane}"} ${state[figure]}`),
+  ]
+  return [
+    ...series('calls_running', 'gauge', 'API calls this process works on', 'running'),
+    ...series('calls_waiting', 'gauge', 'API calls that wait for others to finish', 'waiting'),
+    ...series(
+      'calls_refused_total',
+      'counter',
+      'API calls refused because the process was at capacity',
+      'refused',
+    ),
+    '',
+  ].join('\n')
+}
