@@ -1,4 +1,5 @@
 import type { FaultTest } from './fault-test.ts'
+import { backupUnderLoad } from './tests/backups.ts'
 import { differingClocks, jumpingClock } from './tests/clocks.ts'
 import { failingUploads, fullDisk, powerCut } from './tests/disks.ts'
 import { killedEmbedded } from './tests/embedded.ts'
@@ -36,6 +37,7 @@ export const faultTests: readonly FaultTest[] = [
   reconnectingCrowd,
   failingProvider,
   failingMail,
+  backupUnderLoad,
   soak,
   powerCut,
   fullDisk,

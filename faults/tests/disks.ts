@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { ClusterProcess } from '../../cluster/start-cluster.ts'
 import { goodPdf } from '../../server/src/outside/file-checks/fixtures/make-pdf.ts'
 import type { Context, FaultTest } from '../fault-test.ts'
 import { judge, untilMore } from '../judge.ts'
 import { makeExt4, mountTmpfs, type ScratchDisk } from '../rig/scratch-disk.ts'
 import { type Rig, startRig } from '../rig/shared-cluster.ts'
+import type { Person } from '../workload/person.ts'
 
 // Disks that lose power, are full, or fail.
 
@@ -133,9 +136,33 @@ export const failingUploads: FaultTest = {
     await expect('failing', (status) => status === 503)
     disk.remove()
     await expect('sound again', (status) => status === 200)
+    await killInUpload(first, sender, open.request_id)
+    await expect('after kill -9 in the middle of one', (status) => status === 200)
     const left = readdirSync(uploads)
     if (left.length > 0) problems.push(`${left.length} half files are left`)
     // Uploads may be refused with 503 here; writing goes on.
-    return judge(await workload.finish(), { faults: 2, failures: ['500'], problems, notes })
+    return judge(await workload.finish(), { faults: 3, failures: ['500'], problems, notes })
   },
+}
+
+/** Half of a file has arrived when its process is killed. */
+async function killInUpload(target: ClusterProcess, sender: Person, conversation: number): Promise<void> {
+  const uploads = join(target.dataDir, 'uploads')
+  const path = `/api/v1/conversations/${conversation}/files?name=b.pdf`
+  const half = request(new URL(path, target.url), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${sender.token()}`,
+      cookie: sender.cookie(),
+      'content-type': 'application/pdf',
+      'content-length': goodPdf.length,
+    },
+  })
+  half.on('error', () => undefined)
+  half.write(goodPdf.subarray(0, Math.floor(goodPdf.length / 2)))
+  for (const deadline = Date.now() + 10_000; readdirSync(uploads).length === 0; await delay(20))
+    if (Date.now() > deadline) throw new Error('no part of the file arrived')
+  await target.kill('SIGKILL')
+  target.start()
+  await target.waitReady(120_000)
 }

@@ -45,6 +45,8 @@ export interface Outcome {
 export interface Workload {
   traffic: Traffic
   acknowledged(): number
+  /** `conversation text` of each. */
+  acknowledgedMessages(): string[]
   /** For faults that need someone who is signed in. */
   people: Person[]
   /** Stops writing, reads everything once more and judges. */
@@ -126,6 +128,10 @@ export async function startWorkload(options: Options): Promise<Workload> {
   return {
     traffic,
     acknowledged,
+    acknowledgedMessages: () =>
+      history.messages.flatMap(({ conversation, value, isAcknowledged }) =>
+        isAcknowledged ? [`${conversation} ${value}`] : [],
+      ),
     people: [...people.values()],
     abandon: close,
     async finish() {
