@@ -7,6 +7,7 @@ import type { Context, FaultTest } from './fault-test.ts'
 import { faultTests } from './fault-tests.ts'
 import { missingNeed } from './rig/missing-need.ts'
 import { sharedCluster } from './rig/shared-cluster.ts'
+import { listAsMarkdown } from './write-list.ts'
 
 // npm run faults [-- FT-05 FT-13 …] [--short] [--list] [--old COMMIT] [--into FOLDER]
 // Breaks the product on purpose, one test after another, and prints one row each.
@@ -16,19 +17,20 @@ const { values, positionals } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
     old: { type: 'string' },
     into: { type: 'string' },
   },
 })
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-if (values.list) {
+if (values.list && values.markdown) say(listAsMarkdown(faultTests))
+else if (values.list)
   for (const { id, sentence, seconds, needs } of faultTests)
     say(
       `${id.padEnd(8)} ${sentence} (${seconds.short} s short, ${seconds.whole} s; ${needs.join(', ') || 'no needs'})`,
     )
-  process.exit()
-}
+if (values.list) process.exit()
 const wanted = positionals.map((each) => each.toUpperCase())
 const unknown = wanted.filter((id) => !faultTests.some((test) => test.id === id))
 if (unknown.length > 0) {

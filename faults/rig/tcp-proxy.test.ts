@@ -46,8 +46,8 @@ test('a black hole accepts and never answers; a reset breaks what is open; a ref
   const socket = await dial()
   proxy.weather({ isBlackHole: true })
   socket.write('lost')
-  const closed = once(socket, 'close')
-  const answered = once(socket, 'data').then(() => 'answered')
+  const closed = new Promise((done) => socket.once('close', done))
+  const answered = new Promise((done) => socket.once('data', () => done('answered')))
   expect(await Promise.race([answered, new Promise((done) => setTimeout(done, 80, 'silence'))])).toBe(
     'silence',
   )
@@ -56,7 +56,7 @@ test('a black hole accepts and never answers; a reset breaks what is open; a ref
   proxy.weather(goodWeather)
   proxy.refuse(true)
   const refused = connect(proxy.port, '127.0.0.1').on('error', () => undefined)
-  await once(refused, 'close')
+  await new Promise((done) => refused.once('close', done))
   proxy.refuse(false)
   expect(await roundTripMs(await dial(), 'here again')).toBeLessThan(5000)
 })

@@ -98,7 +98,7 @@ function fillDisk(file: string): void {
 export const failingUploads: FaultTest = {
   id: 'FT-09',
   sentence:
-    'The disk for incoming files is full, then fails; uploads are refused cleanly and work again afterwards',
+    'The disk for incoming files is full, then fails, then the process is killed in an upload; uploads are refused cleanly and work again',
   seconds: { short: 60, whole: 60 },
   needs: ['cluster', 'root'],
   async run({ cluster, folder }) {

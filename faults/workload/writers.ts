@@ -116,7 +116,8 @@ export async function writeRequests(shift: Shift, person: Person): Promise<void>
     const sent = await until(shift, () => person.call('POST', '/api/v1/requests', body))
     if (!sent) return
     if (sent.status !== 200) {
-      shift.refused.push(`request: ${sent.status} ${sent.body?.code}`)
+      // Others may have taken an advisor’s last place since the list was made.
+      if (sent.body?.code !== 'cannot-ask') shift.refused.push(`request: ${sent.status} ${sent.body?.code}`)
       continue
     }
     made.isAcknowledged = true
