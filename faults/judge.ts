@@ -39,7 +39,7 @@ export function judge(outcome: Outcome, expected: Expectation): FaultResult {
     failed: traffic.failed,
     longestMs: traffic.longestMs,
     notes: [
-      `${traffic.calls} calls, ${outcome.heard} socket events, ${outcome.socketReconnects} sockets connected again`,
+      `${traffic.calls} calls, ${traffic.limited} of them limited, ${outcome.heard} socket events, ${outcome.socketReconnects} sockets connected again`,
       ...(expected.notes ?? []),
     ],
     problems,

@@ -61,7 +61,9 @@ export async function startTcpProxy(target: { port: number }): Promise<TcpProxy>
 
   const server: Server = createServer({ noDelay: true }, (client) => {
     if (isRefusing) return void client.resetAndDestroy()
-    const upstream = dial({ host: '127.0.0.1', port: targetPort, noDelay: true })
+    // Seen from behind, everyone keeps their own address.
+    const localAddress = client.remoteAddress ?? '127.0.0.1'
+    const upstream = dial({ host: '127.0.0.1', port: targetPort, localAddress, noDelay: true })
     for (const socket of [client, upstream]) {
       open.add(socket)
       socket.on('close', () => open.delete(socket))

@@ -41,9 +41,8 @@ async function until(
       shift.noteUnknown()
       return undefined
     }
-    await delay(
-      isLimited ? Math.min(answer.retryAfterMs || 1000, 5000) : betweenTriesMs * (1 + Math.random()),
-    )
+    const wanted = Math.min(answer.retryAfterMs, 5000)
+    await delay(Math.max(wanted, betweenTriesMs) * (1 + Math.random() / 2))
   }
 }
 
