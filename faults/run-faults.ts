@@ -7,6 +7,7 @@ import type { Context, FaultTest } from './fault-test.ts'
 import { faultTests } from './fault-tests.ts'
 import { missingNeed } from './rig/missing-need.ts'
 import { sharedCluster } from './rig/shared-cluster.ts'
+import { smallMeasure, usualMeasure } from './workload/start-workload.ts'
 import { listAsMarkdown } from './write-list.ts'
 
 // npm run faults [-- FT-05 FT-13 …] [--short] [--list] [--old COMMIT] [--into FOLDER]
@@ -40,7 +41,7 @@ if (unknown.length > 0) {
 const chosen = faultTests.filter(({ id }) => wanted.length === 0 || wanted.includes(id))
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-faults-'))
-const cluster = sharedCluster()
+const cluster = sharedCluster(values.short ? smallMeasure : usualMeasure)
 const undoing: (() => unknown)[] = []
 /** Setting up, on a machine that is busy with other things. */
 const extraMs = 300_000

@@ -39,7 +39,7 @@ export interface SharedCluster {
 
 const drainSeconds = 5
 
-export async function startRig(options: ClusterOptions = {}): Promise<Rig> {
+export async function startRig(options: ClusterOptions = {}, usual: Measure = usualMeasure): Promise<Rig> {
   const [toPostgres, toRedis] = await Promise.all([startTcpProxy({ port: 0 }), startTcpProxy({ port: 0 })])
   const closeProxies = () => Promise.all([toPostgres.close(), toRedis.close()])
   const cluster = await startCluster({
@@ -69,7 +69,7 @@ export async function startRig(options: ClusterOptions = {}): Promise<Rig> {
     toPostgres,
     toRedis,
     url,
-    async work({ measure = usualMeasure, site = () => url, socketUrl, timeoutMs } = {}) {
+    async work({ measure = usual, site = () => url, socketUrl, timeoutMs } = {}) {
       // Counts of the run before would limit this one.
       await cluster.redis.kill()
       await cluster.redis.start()
@@ -125,13 +125,13 @@ export async function startRig(options: ClusterOptions = {}): Promise<Rig> {
   }
 }
 
-export function sharedCluster(): SharedCluster {
+export function sharedCluster(usual: Measure): SharedCluster {
   let rig: Promise<Rig> | undefined
   const readUpTo = new Map<string, number>()
   return {
     async use() {
       // A machine that is busy with other things may be too slow once; that is no result of a test.
-      rig ??= startRig().catch(() => startRig())
+      rig ??= startRig({}, usual).catch(() => startRig({}, usual))
       const ready = await rig
       await ready.heal()
       return ready
@@ -159,7 +159,8 @@ const errorLevel = 50
 
 /** An error of the log in one line, without its request. */
 function errorLine(line: string): string[] {
-  if (!line.startsWith('{')) return line.trim() === '' ? [] : [line.trim().slice(0, 200)]
+  // What isn’t JSON is the greeting of a start, or a failure without a log.
+  if (!line.startsWith('{')) return /error|couldn’t|didn’t/i.test(line) ? [line.trim().slice(0, 200)] : []
   try {
     const { level, msg, route, error } = JSON.parse(line)
     if (level < errorLevel) return []

@@ -16,6 +16,8 @@ export interface Measure {
   sockets: number
 }
 
+/** For a machine that does other things meanwhile. */
+export const smallMeasure: Measure = { pairs: 10, drafters: 4, seekers: 4, bookers: 4, sockets: 12 }
 export const usualMeasure: Measure = { pairs: 20, drafters: 6, seekers: 6, bookers: 6, sockets: 16 }
 
 interface Options {
