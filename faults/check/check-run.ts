@@ -20,9 +20,6 @@ export interface RunVerdict {
   miscounted: string[]
 }
 
-export const wrongCount = (verdict: RunVerdict): number =>
-  Object.values(verdict).reduce((sum, list: string[]) => sum + list.length, 0)
-
 export function checkRun(history: History, final: Final): RunVerdict {
   // The first reader of each conversation stands for it; the others are compared with that one.
   const firsts = new Map<number, Final['reads'][number]>()
