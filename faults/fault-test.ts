@@ -1,5 +1,5 @@
 import type { RunVerdict } from './check/check-run.ts'
-import type { SharedCluster } from './rig/shared-cluster.ts'
+import type { Scale, SharedCluster } from './rig/shared-cluster.ts'
 
 // A fault test is one entry: what is broken, for how long, what the machine must offer, and how it is judged.
 
@@ -17,6 +17,7 @@ export interface FaultTest {
 
 export interface Context {
   isShort: boolean
+  scale: Scale
   /** PostgreSQL, Redis, three processes and HAProxy, shared by the tests that leave it as they found it. */
   cluster: SharedCluster
   /** A folder for files of this run. */

@@ -10,13 +10,14 @@ import { sharedCluster } from './rig/shared-cluster.ts'
 import { smallMeasure, usualMeasure } from './workload/start-workload.ts'
 import { listAsMarkdown } from './write-list.ts'
 
-// npm run faults [-- FT-05 FT-13 …] [--short] [--list] [--old COMMIT] [--into FOLDER]
+// npm run faults [-- FT-05 FT-13 …] [--short] [--plain] [--list] [--old COMMIT] [--into FOLDER]
 // Breaks the product on purpose, one test after another, and prints one row each.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     short: { type: 'boolean', default: false },
+    plain: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     markdown: { type: 'boolean', default: false },
     old: { type: 'string' },
@@ -41,7 +42,8 @@ if (unknown.length > 0) {
 const chosen = faultTests.filter(({ id }) => wanted.length === 0 || wanted.includes(id))
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-faults-'))
-const cluster = sharedCluster(values.short ? smallMeasure : usualMeasure)
+const scale = { measure: values.short ? smallMeasure : usualMeasure, isPlain: values.plain }
+const cluster = sharedCluster(scale)
 const undoing: (() => unknown)[] = []
 /** Setting up, on a machine that is busy with other things. */
 const extraMs = 300_000
@@ -76,6 +78,7 @@ async function run(test: FaultTest): Promise<FaultRow> {
   const seconds = () => (performance.now() - startedAt) / 1000
   const context: Context = {
     isShort: values.short,
+    scale,
     cluster,
     folder,
     old: values.old,

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, type ClusterOptions, startCluster } from '../../cluster/start-cluster.ts'
-import { castFromDemo } from '../workload/cast.ts'
-import { type Measure, startWorkload, usualMeasure, type Workload } from '../workload/start-workload.ts'
+import { castFromDemo, insertPairs } from '../workload/cast.ts'
+import { type Measure, startWorkload, type Workload } from '../workload/start-workload.ts'
 import { goodWeather, startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 // One cluster for most tests, because creating the demo takes longer than a fault.
@@ -14,6 +14,7 @@ export interface Rig {
   toRedis: TcpProxy
   /** HAProxy’s address as a number: names would be looked up for every call. */
   url: string
+  isPlain: boolean
   /** A workload of new pairs through HAProxy, or at the given address. */
   work(more?: WorkOptions): Promise<Workload>
   /** Everything runs, is ready, and HAProxy knows it. */
@@ -39,10 +40,17 @@ export interface SharedCluster {
 
 const drainSeconds = 5
 
-export async function startRig(options: ClusterOptions = {}, usual: Measure = usualMeasure): Promise<Rig> {
+/** How much people do, and whether the demo is there for requests and bookings. */
+export interface Scale {
+  measure: Measure
+  isPlain: boolean
+}
+
+export async function startRig(options: ClusterOptions, { measure: usual, isPlain }: Scale): Promise<Rig> {
   const [toPostgres, toRedis] = await Promise.all([startTcpProxy({ port: 0 }), startTcpProxy({ port: 0 })])
   const closeProxies = () => Promise.all([toPostgres.close(), toRedis.close()])
   const cluster = await startCluster({
+    isDemo: !isPlain,
     ...options,
     env: (index, parts) => {
       const extra = typeof options.env === 'function' ? options.env(index, parts) : options.env
@@ -50,6 +58,7 @@ export async function startRig(options: ClusterOptions = {}, usual: Measure = us
       toRedis.aim(parts.redisPort)
       return {
         LOG_LEVEL: 'warn',
+        TEST_TOOLS: 'true',
         DRAIN_SECONDS: String(drainSeconds),
         ...(index === 2 && {
           DATABASE_URL: parts.env.DATABASE_URL?.replace(`:${parts.postgresPort}/`, `:${toPostgres.port}/`),
@@ -69,11 +78,15 @@ export async function startRig(options: ClusterOptions = {}, usual: Measure = us
     toPostgres,
     toRedis,
     url,
+    isPlain,
     async work({ measure = usual, site = () => url, socketUrl, timeoutMs } = {}) {
       // Counts of the run before would limit this one.
       await cluster.redis.kill()
       await cluster.redis.start()
-      const cast = await castFromDemo(cluster.postgres.url, measure.pairs + measure.drafters)
+      const cast = await (isPlain ? insertPairs : castFromDemo)(
+        cluster.postgres.url,
+        measure.pairs + measure.drafters,
+      )
       const origin = cluster.env.PUBLIC_URL ?? cluster.url
       const workload = await startWorkload({
         site,
@@ -125,13 +138,13 @@ export async function startRig(options: ClusterOptions = {}, usual: Measure = us
   }
 }
 
-export function sharedCluster(usual: Measure): SharedCluster {
+export function sharedCluster(scale: Scale): SharedCluster {
   let rig: Promise<Rig> | undefined
   const readUpTo = new Map<string, number>()
   return {
     async use() {
       // A machine that is busy with other things may be too slow once; that is no result of a test.
-      rig ??= startRig({}, usual).catch(() => startRig({}, usual))
+      rig ??= startRig({}, scale).catch(() => startRig({}, scale))
       const ready = await rig
       await ready.heal()
       return ready

@@ -10,7 +10,6 @@ import { judge, untilMore } from '../judge.ts'
 import { makeExt4, mountTmpfs, type ScratchDisk } from '../rig/scratch-disk.ts'
 import { type Rig, startRig } from '../rig/shared-cluster.ts'
 import type { Person } from '../workload/person.ts'
-import { smallMeasure, usualMeasure } from '../workload/start-workload.ts'
 
 // Disks that lose power, are full, or fail.
 
@@ -18,7 +17,7 @@ const databaseMb = 900
 
 /** A cluster of its own, whose database lives on a disk that can be broken. */
 async function rigOnDisk(
-  { isShort, folder, undoLater }: Context,
+  { scale, folder, undoLater }: Context,
   name: string,
 ): Promise<{ rig: Rig; disk: ScratchDisk }> {
   const home = join(folder, name)
@@ -27,7 +26,7 @@ async function rigOnDisk(
   undoLater(() => disk.remove())
   mkdirSync(join(disk.folder, 'postgres'))
   symlinkSync(join(disk.folder, 'postgres'), join(home, 'postgres'))
-  const rig = await startRig({ folder: home, processes: 2 }, isShort ? smallMeasure : usualMeasure)
+  const rig = await startRig({ folder: home, processes: 2 }, scale)
   undoLater(() => rig.stop())
   // initdb doesn’t wait for the disk, and only what comes from now on is tested.
   execFileSync('sync', ['-f', disk.folder])

@@ -64,7 +64,6 @@ const unitTests = (id: string, sentence: string, project: string, files: readonl
     const passed = Number(/Tests\s+(?:\S+\s+)*?(\d+) passed/.exec(plain(output))?.[1] ?? 0)
     return {
       ...nothingDone(),
-      faults: passed,
       notes: [`${passed} tests of ${files.join(', ')}`],
       problems: code === 0 && passed > 0 ? [] : [plain(output).split('\n').slice(-20).join(' ')],
     }

@@ -5,7 +5,7 @@ import { type Context, type FaultTest, nothingDone } from '../fault-test.ts'
 import { judge, untilMore } from '../judge.ts'
 import { rssMb } from '../rig/process-figures.ts'
 import type { Rig } from '../rig/shared-cluster.ts'
-import { castFromDemo } from '../workload/cast.ts'
+import { castFromDemo, insertPairs } from '../workload/cast.ts'
 import { type Person, signIn } from '../workload/person.ts'
 import { type Crowd, startCrowd } from '../workload/start-crowd.ts'
 import { newTraffic } from '../workload/traffic.ts'
@@ -38,13 +38,14 @@ async function openCrowd(
   url: string,
 ): Promise<{ crowd: Crowd; count: number }> {
   const count = isShort ? 1000 : 5000
-  const { seekers, pairs } = await castFromDemo(rig.cluster.postgres.url, 0)
-  const emails = [...seekers, ...pairs.map(({ consumer }) => consumer)]
-  const advisors = await rig.sql<{ email: string }>(
+  if (rig.isPlain) await insertPairs(rig.cluster.postgres.url, count / 20)
+  else await castFromDemo(rig.cluster.postgres.url, 0)
+  const emails: string[] = []
+  const found = await rig.sql<{ email: string }>(
     `select email from person join identity_link on person_id = id
-     where is_demo and role = 'advisor' order by id`,
+     where is_demo and role <> 'admin' order by id desc`,
   )
-  emails.push(...advisors.map(({ email }) => email))
+  emails.push(...found.map(({ email }) => email))
   const people: Person[] = []
   for (const email of emails.slice(0, count / 10))
     people.push(await signIn({ site: () => url, traffic: newTraffic() }, email))

@@ -9,7 +9,6 @@ import { type FaultTest, nothingDone } from '../fault-test.ts'
 import { judge, untilMore } from '../judge.ts'
 import { checkOutOld, oldCommit } from '../rig/old-tree.ts'
 import { type Rig, startRig } from '../rig/shared-cluster.ts'
-import { smallMeasure, usualMeasure } from '../workload/start-workload.ts'
 
 // New versions: beside the old one, and when moving to them is interrupted.
 
@@ -31,7 +30,7 @@ export const upgrade: FaultTest = {
     'The version before and this one serve together while the database is migrated; the old one works after it',
   seconds: { short: 150, whole: 240 },
   needs: ['cluster', 'old version'],
-  async run({ isShort, old, folder, undoLater }) {
+  async run({ scale, old, folder, undoLater }) {
     const commit = oldCommit(old) ?? ''
     const tree = checkOutOld(commit, join(folder, 'old'))
     undoLater(() => tree.remove())
@@ -42,7 +41,7 @@ export const upgrade: FaultTest = {
       symlinkSync(to, current)
     }
     lead(tree.folder)
-    const rig = await startRig({ root: current }, isShort ? smallMeasure : usualMeasure)
+    const rig = await startRig({ root: current }, scale)
     undoLater(() => rig.stop())
     const versionOf = async () =>
       (await rig.sql<{ count: string }>('select count(*) from schema_migration'))[0]?.count ?? '0'
