@@ -66,6 +66,14 @@ export default defineConfig({
       {
         test: {
           ...patient,
+          name: 'deploy',
+          root: '.',
+          include: ['{deploy,cluster}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...patient,
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts'],

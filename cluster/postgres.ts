@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { settingWords } from '../server/src/database/postgres-settings.ts'
-import { choosePostgresUser } from '../server/src/database/postgres-user.ts'
+import { choosePostgresUser, type PostgresUser } from '../server/src/database/postgres-user.ts'
 import { runAs } from '../server/src/database/run-as-user.ts'
 import { type Postmaster, startPostmaster } from '../server/src/database/start-postmaster.ts'
 import { endOfLog } from './child.ts'
@@ -44,21 +44,66 @@ interface Options {
 
 /** Creates a server in `folder` and starts it, with an empty database for the product. */
 export async function startPostgres({ folder, port, settings = {} }: Options): Promise<ClusterPostgres> {
+  const password = randomBytes(12).toString('hex')
+  const { user, dataDir } = await prepareFolder(folder, password)
+  const initdb = [join(postgresBin, 'initdb'), '-D', dataDir, '-U', 'evenkeel', '--auth=scram-sha-256']
+  const more = [`--pwfile=${join(folder, 'password')}`, '--encoding=UTF8', '--locale=C', '--no-sync']
+  await runAs(user, [...initdb, ...more])
+  const postgres = runPostgres({ folder, dataDir, port, settings, user, password })
+  await postgres.start()
+  const client = new pg.Client({ connectionString: urlOf(password, port, 'postgres') })
+  await client.connect()
+  await client.query('create database evenkeel')
+  await client.end()
+  return postgres
+}
+
+/** A streaming replica of `primary`, read-only. */
+export async function startReplica(
+  primary: ClusterPostgres,
+  { folder, port, settings = {} }: Options,
+): Promise<ClusterPostgres> {
+  const { password } = new URL(primary.url)
+  const { user, dataDir } = await prepareFolder(folder, password)
+  const from = urlOf(password, primary.port, 'postgres')
+  const how = ['--checkpoint=fast', '--wal-method=stream', '--no-sync', '--write-recovery-conf']
+  await runAs(user, [join(postgresBin, 'pg_basebackup'), '-D', dataDir, '-d', from, ...how])
+  const replica = runPostgres({ folder, dataDir, port, settings, user, password })
+  await replica.start()
+  return replica
+}
+
+async function prepareFolder(
+  folder: string,
+  password: string,
+): Promise<{ user: PostgresUser; dataDir: string }> {
   await mkdir(folder, { recursive: true })
   // PostgreSQL may have to run as another user.
   await chmod(folder, 0o711)
   const dataDir = join(folder, 'data')
-  const logFile = join(folder, 'log')
-  const password = randomBytes(12).toString('hex')
   const passwordFile = join(folder, 'password')
-  const postgres = join(postgresBin, 'postgres')
-  const user = await choosePostgresUser(folder, dataDir, [postgres])
+  const user = await choosePostgresUser(folder, dataDir, [join(postgresBin, 'postgres')])
   await mkdir(dataDir, { mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
   for (const path of user.identity ? [dataDir, passwordFile] : [])
     await chown(path, user.identity?.uid ?? 0, user.identity?.gid ?? 0)
-  const initdb = [join(postgresBin, 'initdb'), '-D', dataDir, '-U', 'evenkeel', '--auth=scram-sha-256']
-  await runAs(user, [...initdb, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'])
+  return { user, dataDir }
+}
+
+const urlOf = (password: string, port: number, database: string) =>
+  `postgresql://evenkeel:${password}@127.0.0.1:${port}/${database}`
+
+interface Prepared {
+  folder: string
+  dataDir: string
+  port: number
+  settings: Readonly<Record<string, string | number>>
+  user: PostgresUser
+  password: string
+}
+
+function runPostgres({ folder, dataDir, port, settings, user, password }: Prepared): ClusterPostgres {
+  const logFile = join(folder, 'log')
   const all = {
     listen_addresses: '127.0.0.1',
     port,
@@ -70,36 +115,8 @@ export async function startPostgres({ folder, port, settings = {} }: Options): P
   }
   let postmaster: Postmaster | undefined
   let pid: number | undefined
-  const urlOf = (database: string) => `postgresql://evenkeel:${password}@127.0.0.1:${port}/${database}`
-
-  const start = async () => {
-    if (postmaster) return
-    const words = [postgres, ...settingWords(all)]
-    for (const deadline = Date.now() + startsWithinMs; ; await delay(100)) {
-      try {
-        const started = await startPostmaster({ cluster: dataDir, command: words, user, logFile })
-        const hasExited = started.exited.then(() => true)
-        await waitUntilAnswering(urlOf('postgres'), deadline, hasExited)
-        pid = Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
-        postmaster = started
-        void started.exited.then(() => {
-          if (postmaster === started) postmaster = pid = undefined
-        })
-        return
-      } catch (error) {
-        // After a kill, the processes of the old server take a moment to notice.
-        if (Date.now() > deadline)
-          throw new Error(`PostgreSQL did not start:\n${endOfLog(logFile)}`, { cause: error })
-      }
-    }
-  }
-  await start()
-  const client = new pg.Client({ connectionString: urlOf('postgres') })
-  await client.connect()
-  await client.query('create database evenkeel')
-  await client.end()
   return {
-    url: urlOf('evenkeel'),
+    url: urlOf(password, port, 'evenkeel'),
     port,
     bin: postgresBin,
     dataDir,
@@ -107,7 +124,27 @@ export async function startPostgres({ folder, port, settings = {} }: Options): P
     get pid() {
       return pid
     },
-    start,
+    async start() {
+      if (postmaster) return
+      const command = [join(postgresBin, 'postgres'), ...settingWords(all)]
+      for (const deadline = Date.now() + startsWithinMs; ; await delay(100)) {
+        try {
+          const started = await startPostmaster({ cluster: dataDir, command, user, logFile })
+          const hasExited = started.exited.then(() => true)
+          await waitUntilAnswering(urlOf(password, port, 'postgres'), deadline, hasExited)
+          pid = Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
+          postmaster = started
+          void started.exited.then(() => {
+            if (postmaster === started) postmaster = pid = undefined
+          })
+          return
+        } catch (error) {
+          // After a kill, the processes of the old server take a moment to notice.
+          if (Date.now() > deadline)
+            throw new Error(`PostgreSQL did not start:\n${endOfLog(logFile)}`, { cause: error })
+        }
+      }
+    },
     async stop(how = 'fast') {
       const running = postmaster
       if (!running) return

@@ -67,7 +67,7 @@ export const importRules: readonly ImportRule[] = [
     mayImport: [
       contract,
       format,
-      /^server\/src\/(http\/.+|services|limits\/limits|secrets\/secrets)\.ts$/,
+      /^server\/src\/(http\/.+|services|limits\/limits|secrets\/secrets|metrics\/metrics|tracing\/tracing)\.ts$/,
       'fastify',
       '@fastify/static',
       '@fastify/compress',
@@ -133,6 +133,16 @@ export const importRules: readonly ImportRule[] = [
     name: 'server/limits',
     files: /^server\/src\/limits\//,
     mayImport: [/^server\/src\/limits\//, 'p-limit', 'rate-limiter-flexible', 'ioredis', 'pino'],
+  },
+  {
+    name: 'server/metrics',
+    files: /^server\/src\/metrics\//,
+    mayImport: [/^server\/src\/metrics\//, 'prom-client', 'node:'],
+  },
+  {
+    name: 'server/tracing',
+    files: /^server\/src\/tracing\//,
+    mayImport: [/^server\/src\/tracing\//, /^@opentelemetry\//, 'pg', 'node:'],
   },
   {
     name: 'server/live',

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,8 +55,12 @@ function provideUnitPeers(): void {
   if (!mayInstall()) return
   if (!existsSync('/usr/lib/postgresql')) aptInstall('PostgreSQL 15', ['postgresql-15'])
   if (!existsSync('/usr/bin/redis-server')) aptInstall('Redis', ['redis-server'])
+  if (!existsSync('/usr/sbin/haproxy')) aptInstall('HAProxy', ['haproxy'])
   if (!existsSync('/usr/lib/python3/dist-packages/icalendar'))
     aptInstall('a calendar file reader', ['python3-icalendar'])
+  // Its server is not needed; where there is systemd, the package starts it.
+  if (!existsSync('/usr/bin/promtool') && aptInstall('a checker of alert rules', ['prometheus']))
+    spawnSync('systemctl', ['disable', '--now', 'prometheus'], { stdio: 'ignore' })
   if (!existsSync('/usr/bin/radicale')) aptInstall('a CalDAV server', ['radicale'])
 }
 

@@ -18,7 +18,6 @@ import { meetingRoutes } from './features/contact/meetings/meeting-routes.ts'
 import { supportRoutes } from './features/contact/support/support-routes.ts'
 import { testToolRoutes } from './features/demo/test-tools/test-tool-routes.ts'
 import { learningRoutes } from './features/market/learning/learning-routes.ts'
-import { matchingMetrics } from './features/market/matching/market/matching-metrics.ts'
 import { matchingRoutes } from './features/market/matching/matching-routes.ts'
 import { metricsRoutes } from './features/market/metrics/metrics-routes.ts'
 import { requestRoutes } from './features/market/requests/request-routes.ts'
@@ -34,7 +33,6 @@ import { heldTextRoutes } from './features/people/held-texts/held-text-routes.ts
 import { notificationRoutes } from './features/people/notifications/notification-routes.ts'
 import { registerRoutes } from './features/people/register/register-routes.ts'
 import { vettingRoutes } from './features/people/vetting/vetting-routes.ts'
-import { analyticsMetrics } from './features/staff/analytics/analytics-metrics.ts'
 import { analyticsRoutes } from './features/staff/analytics/analytics-routes.ts'
 import { auditRoutes } from './features/staff/audit-log/audit-routes.ts'
 import { checkerRoutes } from './features/staff/checker/checker-routes.ts'
@@ -43,7 +41,7 @@ import { masqueradeRoutes } from './features/staff/masquerade/masquerade-routes.
 import { openOverlays } from './features/staff/masquerade/open-overlays.ts'
 import { peopleDeskRoutes } from './features/staff/people-desk/people-desk-routes.ts'
 import { vettingDeskRoutes } from './features/staff/vetting-desk/vetting-desk-routes.ts'
-import { type Admission, admissionMetrics, admitCalls, openAdmission } from './http/admission.ts'
+import { type Admission, admitCalls, openAdmission } from './http/admission.ts'
 import { answerProblem, sendProblem } from './http/answer-problem.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { type BodyTimes, defaultBodyTimes, limitBodies } from './http/body-deadline.ts'
@@ -59,6 +57,7 @@ import { refuseForeignOrigins } from './http/same-origin.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { mountRoutes, type Route } from './http/serve-endpoint.ts'
 import { addStaticSite } from './http/static-site.ts'
+import { traceCalls, traceRoutes } from './http/trace-calls.ts'
 import type { Limit } from './limits/limits.ts'
 import { mountLive } from './mount-live.ts'
 import { openReadiness } from './readiness.ts'
@@ -71,7 +70,10 @@ const requestTimeoutMs = 300_000
 const keepAliveMs = 72_000
 
 export interface AppOptions {
-  config: Pick<Config, 'publicUrl' | 'isDemo' | 'hasTestTools' | 'trustedProxies' | 'profileServiceUrl'>
+  config: Pick<
+    Config,
+    'publicUrl' | 'isDemo' | 'hasTestTools' | 'trustedProxies' | 'profileServiceUrl' | 'metricsToken'
+  >
   /** Folder of the built site; without it only the API is served. */
   siteDir?: string
   rateLimit?: Limit
@@ -121,6 +123,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   addSecurityHeaders(app, headers)
   const { cutAfterMs = defaultCutAfterMs, isDraining = () => false, admission = openAdmission() } = options
   const endConnections = closeConnections(app, { cutAfterMs, isDraining })
+  traceCalls(app, services.tracing, config.trustedProxies)
   admitCalls(app, admission, services.log)
   logRequests(app, services.log, services.secrets)
   if (options.noteCall) observeCalls(app, options.noteCall)
@@ -157,14 +160,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.addHook('onClose', () => readiness.close())
   addOperations(app, {
     isDemo: config.isDemo,
+    metricsToken: config.metricsToken,
     notReadyBecause: readiness.whyNot,
-    moreMetrics: async () =>
-      [
-        await entrance?.metrics(),
-        matchingMetrics(services.matching),
-        admissionMetrics(admission),
-        analyticsMetrics(services.analyticsReads),
-      ].join('\n'),
+    metrics: services.metrics,
+    admission,
+    moreMetrics: () => entrance?.metrics(),
   })
   addApiDocs(app, config.isDemo)
   addPublishedKeys(app, () => services.tokens.publicKeys())
@@ -206,7 +206,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...(config.hasTestTools ? testToolRoutes(services) : []),
     ...(options.extraRoutes ?? []),
   ]
-  mountRoutes(app, routes, { readVisit, overlays: openOverlays(services) })
+  mountRoutes(app, traceRoutes(routes, services.tracing), { readVisit, overlays: openOverlays(services) })
   if (options.siteDir)
     await addStaticSite(app, {
       buildDir: options.siteDir,

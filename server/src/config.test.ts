@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
+const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' }
 const read = (environment: Record<string, string>) => readConfig('/base', environment)
 
 describe('a wrong setting', () => {
@@ -33,6 +34,19 @@ describe('a wrong setting', () => {
       { PROFILE_SERVICE_URL: 'http://profiles.example' },
       'PROFILE_SERVICE_URL must start with https:// unless it is on this machine.',
     ],
+    [{ BACKUP_DIR: '/nowhere/at/all' }, 'BACKUP_DIR is /nowhere/at/all, which isn’t a folder.'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 32 characters.'],
+    [{ METRICS_TOKEN: 'ü'.repeat(40) }, 'METRICS_TOKEN may contain only letters, digits and'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL'],
+    [{ ...collector, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'must be http/protobuf, not "grpc".'],
+    [{ ...collector, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, 'OTEL_EXPORTER_OTLP_HEADERS must be name=value'],
+    [{ ...collector, OTEL_EXPORTER_OTLP_HEADERS: 'key=hidden' }, 'must start with https:// where'],
+    [{ ...collector, OTEL_RESOURCE_ATTRIBUTES: 'a' }, 'OTEL_RESOURCE_ATTRIBUTES must be name=value'],
+    [{ ...collector, OTEL_TRACES_SAMPLER: 'always_off' }, 'OTEL_TRACES_SAMPLER must be one of'],
+    [
+      { ...collector, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '2' },
+      'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "2".',
+    ],
     [{ MIGRATE_AT_START: 'no' }, 'MIGRATE_AT_START must be true or false, not "no".'],
     [{ FILES_SHARED: 'true' }, 'FILES_SHARED=true requires FILES_DIR.'],
     [{ FILES_SHARED: 'nfs' }, 'FILES_SHARED must be true or false, not "nfs".'],
@@ -52,6 +66,38 @@ describe('a wrong setting', () => {
   test('never prints a secret, and reports all wrong settings at once', () => {
     expect(() => read({ DATABASE_URL: 'mysql://u:hidden@h/d', PORT: '0' })).toThrow(/PORT.*\n.*DATABASE_URL/)
     expect(() => read({ DATABASE_URL: 'mysql://u:hidden@h/d' })).not.toThrow(/hidden/)
+  })
+})
+
+describe('traces', () => {
+  test('are sent nowhere without an endpoint, or where the standard switch is off', () => {
+    expect(read({}).traces).toBeUndefined()
+    expect(read({ ...collector, OTEL_SDK_DISABLED: 'true' }).traces).toBeUndefined()
+  })
+
+  test('go to the endpoint, with its key, by the standard names', () => {
+    expect(read(collector).traces).toEqual({
+      url: 'http://collector.example:4318/v1/traces',
+      headers: {},
+      serviceName: 'evenkeel',
+      resource: {},
+      ratio: 1,
+    })
+    const all = {
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/in',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20key, x-team = a',
+      OTEL_SERVICE_NAME: 'evenkeel-eu',
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=production',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.1',
+    }
+    expect(read({ ...collector, ...all }).traces).toEqual({
+      url: 'https://traces.example/in',
+      headers: { authorization: 'Bearer key', 'x-team': 'a' },
+      serviceName: 'evenkeel-eu',
+      resource: { 'deployment.environment.name': 'production' },
+      ratio: 0.1,
+    })
   })
 })
 

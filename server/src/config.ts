@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { AccountProviderConfig } from './outside/account-provider/open-account-provider.ts'
 import type { FileStoreConfig } from './outside/file-store/open-file-store.ts'
 import type { IdentityProviderConfig } from './outside/identity-provider/open-identity-provider.ts'
 import { StartProblem } from './start-problem.ts'
+import { readTraceConfig, type TraceConfig } from './tracing/trace-config.ts'
 
 // The only reader of process.env. Everything is optional; all mistakes are reported at once.
 
@@ -46,10 +47,18 @@ export interface Config {
   allowsLocalCalendars: boolean
   /** Where browsers send an advisor's full profile (spec 7-12); undefined: this server. */
   profileServiceUrl: URL | undefined
+  /** What a scraper of /metrics must send; without it only admins may read them. */
+  metricsToken: string | undefined
+  /** Where backups are written; their age appears in /metrics. */
+  backupDir: string | undefined
+  /** Where traces are sent; undefined: nowhere. */
+  traces: TraceConfig | undefined
 }
 
 /** 32 random bytes in any common encoding are longer than this. */
 const shortestSecretKey = 32
+
+const shortestMetricsToken = 32
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -133,9 +142,20 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const backupKeys = keysIn('BACKUP_KEY') ?? secretKeys
   const walArchiveDir = text('WAL_ARCHIVE_DIR')
   if (walArchiveDir !== undefined && databaseUrl !== undefined)
-    wrong.push('WAL_ARCHIVE_DIR works with the embedded database only. Set up archiving on your own PostgreSQL.')
+    wrong.push(
+      'WAL_ARCHIVE_DIR works with the embedded database only. Set up archiving on your own PostgreSQL.',
+    )
   if (walArchiveDir !== undefined && backupKeys === undefined)
     wrong.push('WAL_ARCHIVE_DIR requires BACKUP_KEY. Create one with: openssl rand -base64 48')
+
+  const backupDir = text('BACKUP_DIR')
+  if (backupDir !== undefined && !statSync(backupDir, { throwIfNoEntry: false })?.isDirectory())
+    wrong.push(`BACKUP_DIR is ${backupDir}, which isn’t a folder.`)
+  const metricsToken = secret('METRICS_TOKEN')
+  if (metricsToken !== undefined && !/^[\w.~+/=-]+$/.test(metricsToken))
+    wrong.push('METRICS_TOKEN may contain only letters, digits and - . _ ~ + / =.')
+  else if (metricsToken !== undefined && metricsToken.length < shortestMetricsToken)
+    wrong.push(`METRICS_TOKEN must have at least ${shortestMetricsToken} characters.`)
 
   const requiredBy = (choice: string) => (name: string, value: string | undefined) => {
     if (value === undefined) wrong.push(`${choice} requires ${name}.`)
@@ -229,6 +249,9 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     allowsLocalCalendars: yesNo('ALLOW_LOCAL_CALENDARS', false),
     clamavUrl: url('CLAMAV_URL', text('CLAMAV_URL'), ['tcp:']),
     profileServiceUrl: profileService === undefined ? undefined : new URL(profileService),
+    metricsToken,
+    backupDir,
+    traces: readTraceConfig({ text, secret, wrong }),
   }
   if (wrong.length > 0) throw new StartProblem(wrong.join('\n'))
   return config

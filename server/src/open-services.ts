@@ -20,6 +20,8 @@ import { checkCalendarsJob } from './features/people/calendars/check-calendar.ts
 import { openJobs } from './jobs/pg-boss-jobs.ts'
 import { openLimits } from './limits/open-limits.ts'
 import { openLive } from './live/open-live.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
 import { openAccountProvider } from './outside/account-provider/open-account-provider.ts'
 import { openCalendarSource } from './outside/calendars/open-calendar-source.ts'
 import { openFileChecks } from './outside/file-checks/open-file-checks.ts'
@@ -28,6 +30,7 @@ import { openIdentityProvider } from './outside/identity-provider/open-identity-
 import { storeOnlyMail } from './outside/mail/mail-carrier.ts'
 import { smtpMail } from './outside/mail/smtp-mail.ts'
 import { personalData } from './personal-data.ts'
+import { addProductMetrics, countFileFailures, watchDatabase } from './product-metrics.ts'
 import { reactions } from './reactions.ts'
 import { argon2Hasher } from './secrets/argon2-hasher.ts'
 import { keepSecretKey } from './secrets/keep-secret-key.ts'
@@ -35,6 +38,9 @@ import { openSecrets } from './secrets/open-secrets.ts'
 import type { Services } from './services.ts'
 import { StartProblem } from './start-problem.ts'
 import { openTokens } from './tokens/open-tokens.ts'
+import { tracePart } from './tracing/trace-part.ts'
+import { noTracing, type Tracing } from './tracing/tracing.ts'
+import { watchJobs } from './watch-jobs.ts'
 
 interface Opening {
   /** Who holds the data folder, for the message a second server prints. */
@@ -53,6 +59,9 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   const { log, onOpened } = opening
   requireSecretKey(config)
   const { openingDatabase = (open) => open() } = opening
+  const metrics = openMetrics()
+  const tracing = await startTracing(config, metrics)
+  onOpened(() => tracing.close())
   const database = await openingDatabase(async () => {
     const opened = await openDatabase({
       databaseUrl: config.databaseUrl,
@@ -66,18 +75,20 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
     await (config.migratesAtStart ? migrate(opened) : requireMigrated(opened))
     return opened
   })
+  watchDatabase({ metrics, tracing }, 'people', database)
   await database.transaction(assignMissingUuids)
   const analyticsReads = openAnalyticsReads(database, { replicaUrl: config.analyticsDatabaseUrl, log })
   onOpened(() => analyticsReads.close())
 
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : storeOnlyMail
   onOpened(() => mail.close())
-  const jobs = await openJobs(
+  const queues = await openJobs(
     database,
     [deliverMailJob, deletePersonJob, ingestJob, refitJob, recheckSavedSearchesJob, checkCalendarsJob],
     log,
   )
-  onOpened(() => jobs.close())
+  onOpened(() => queues.close())
+  const jobs = watchJobs(queues, metrics, tracing)
   const limits = await openLimits(config.redisUrl, log)
   onOpened(() => limits.close())
   const live = await openLive(config.redisUrl, log)
@@ -118,12 +129,13 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   onOpened(() => fileChecks.close())
   const matching = openMatching({ database, clock, log })
   onOpened(() => matching.close())
-  return {
+  const traced = <Part extends object>(name: string, part: Part) => tracePart(tracing, name, part)
+  const services: Services = {
     database,
     analyticsReads,
     clock,
     jobs,
-    mail,
+    mail: traced('mail', mail),
     limits,
     live,
     sessionWatch,
@@ -131,15 +143,28 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
     settings,
     reactions,
     personalData,
-    identityProvider,
-    accountProvider,
-    calendars: openCalendarSource({ mayBeLocal: config.allowsLocalCalendars }),
-    files,
-    fileChecks,
+    identityProvider: traced('identity provider', identityProvider),
+    accountProvider: traced('account provider', accountProvider),
+    calendars: traced('calendars', openCalendarSource({ mayBeLocal: config.allowsLocalCalendars })),
+    files: countFileFailures(metrics, traced('file store', files)),
+    fileChecks: traced('file checks', fileChecks),
     matching,
     tokens: openTokens({ database, secrets, clock }, publicUrl.origin),
+    metrics,
+    tracing,
     log,
   }
+  addProductMetrics(services, config)
+  return services
+}
+
+/** The libraries are loaded only where traces are sent. */
+async function startTracing({ traces }: Config, metrics: Metrics): Promise<Tracing> {
+  if (!traces) return noTracing
+  const { openTracing } = await import('./tracing/open-tracing.ts')
+  return openTracing(traces, {
+    noteExport: (outcome) => metrics.count('evenkeel_trace_exports_total', { outcome }),
+  })
 }
 
 /** Processes that share a database must share the key, and a key kept in a folder is not shared. */

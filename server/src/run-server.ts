@@ -18,6 +18,7 @@ import { openAdmission } from './http/admission.ts'
 import { createLog } from './http/request-log.ts'
 import { openServices } from './open-services.ts'
 import { logBesidePhases, printPhase } from './print-phase.ts'
+import { watchDatabase } from './product-metrics.ts'
 import type { Services } from './services.ts'
 import { startBackground } from './start-background.ts'
 import { startJobs } from './start-jobs.ts'
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
   })
   const database = connectUnlimited(services.database, log)
   closers.push(() => database.close())
+  watchDatabase(services, 'background', database)
   // Creating the demo is not worth logging.
   const unlimited = { ...services, database, log: log.child({}, { level: quieter(config.logLevel) }) }
   const isOwnDisk = config.fileStore.kind === 'disk' && !config.fileStore.isShared

@@ -8,6 +8,7 @@ import type { Matching } from './features/market/matching/market/open-matching.t
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { AccountProvider } from './outside/account-provider/account-provider.ts'
 import type { CalendarSource } from './outside/calendars/calendar-source.ts'
 import type { FileChecks } from './outside/file-checks/file-checks.ts'
@@ -16,6 +17,7 @@ import type { IdentityProvider } from './outside/identity-provider/identity-prov
 import type { MailCarrier } from './outside/mail/mail-carrier.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Tokens } from './tokens/tokens.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** The current time, replaceable in tests. */
 export interface Clock {
@@ -56,5 +58,8 @@ export interface Services {
   personalData: PersonalData
   /** The reactions to events; features trigger them with `happened` (events.ts). */
   reactions: Reactions
+  /** What operators see from outside; features count through it. */
+  metrics: Metrics
+  tracing: Tracing
   log: Logger
 }

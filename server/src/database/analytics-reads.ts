@@ -12,7 +12,7 @@ export interface AnalyticsReads {
 
 const MOST_CONNECTIONS = 5
 /** Sums are refreshed once a minute, so a replica this old shows the same day. */
-export const furthestBehindSeconds = 60
+const FURTHEST_BEHIND_SECONDS = 60
 const LOOK_EVERY_MS = 5_000
 
 interface Options {
@@ -20,16 +20,17 @@ interface Options {
   log: DatabaseLog
   /** How long a look at the replica counts, for tests. */
   lookEveryMs?: number
+  furthestBehindSeconds?: number
 }
 
 export function openAnalyticsReads(
   primary: Database,
-  { replicaUrl, log, lookEveryMs = LOOK_EVERY_MS }: Options,
+  { replicaUrl, log, lookEveryMs = LOOK_EVERY_MS, furthestBehindSeconds = FURTHEST_BEHIND_SECONDS }: Options,
 ): AnalyticsReads {
   if (replicaUrl === undefined)
     return { read: (work) => work(primary), replica: () => undefined, close: async () => undefined }
   // Lost connections are reported below, once per change and not once per connection.
-  const connected = connectPool(replicaUrl, { ...quiet(log) }, { maxConnections: MOST_CONNECTIONS })
+  const connected = connectPool(replicaUrl, quiet(log), { maxConnections: MOST_CONNECTIONS })
   const replica: Database = { ...primary, ...connected }
   let state = { behindSeconds: Number.NaN, isUsed: false, reason: 'not looked at yet' }
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -88,6 +89,10 @@ async function behindSeconds(primary: Database, replica: Database): Promise<numb
   return theirs.at ? Math.max(0, (ours.now.getTime() - theirs.at.getTime()) / 1000) : Number.POSITIVE_INFINITY
 }
 
-function quiet({ info, error }: DatabaseLog): DatabaseLog {
-  return { info, error, warn: () => undefined }
+function quiet(log: DatabaseLog): DatabaseLog {
+  return {
+    info: (data, message) => log.info(data, message),
+    warn: () => undefined,
+    error: (data, message) => log.error(data, message),
+  }
 }

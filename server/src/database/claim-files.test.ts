@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { StartProblem } from '../start-problem.ts'
@@ -73,7 +75,7 @@ test('a process that lost its connection takes its claim again', async () => {
   await start(true, { onLost })
   const client = await cutConnections()
   const holders = async () =>
-    (await client.query("select 1 from pg_locks where locktype = 'advisory' and objid = 6281002")).rowCount
+    (await client.query("select 1 from pg_locks where locktype = 'advisory' and objid = 6281020")).rowCount
   expect(await holders()).toBe(0)
   await vi.waitFor(async () => expect(await holders()).toBe(1), { timeout: 10_000 })
   await client.end()
@@ -84,8 +86,17 @@ test('a process that lost its connection takes its claim again', async () => {
 test('a process whose claim was taken over meanwhile stops and says so', async () => {
   const onLost = vi.fn()
   await start(true, { onLost, giveUpMs: 0 })
-  const other = await cutConnections('select pg_advisory_lock(6281002)')
+  const other = await cutConnections('select pg_advisory_lock(6281020)')
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: 10_000 })
   expect(log.error).toHaveBeenCalledWith(expect.anything(), 'Another process took over the files')
   await other.end()
+})
+
+// A shared number would be held for as long as a process runs: writing to the audit trail once waited for it forever.
+test('the number of its lock is used for nothing else', () => {
+  const source = resolve(import.meta.dirname, '..')
+  const users = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|sql)$/.test(name))
+    .filter((name) => /\b6_?281_?020\b/.test(readFileSync(join(source, name), 'utf8')))
+  expect(users.sort()).toEqual(['database/claim-files.test.ts', 'database/claim-files.ts'])
 })

@@ -8,7 +8,7 @@ import { StartProblem } from '../start-problem.ts'
 import type { Database, DatabaseLog } from './database.ts'
 
 // Any number that no other advisory lock uses.
-const FILES_LOCK = 6_281_002
+const FILES_LOCK = 6_281_020
 const PATIENCE_MS = 2_000
 const RECONNECT_EVERY_MS = 1_000
 /** A connection that broke without a word holds the lock until PostgreSQL notices, within 25 s by the settings below. */

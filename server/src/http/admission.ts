@@ -237,24 +237,3 @@ function reporter(admission: Admission, log: Pick<Logger, 'warn'>): () => void {
     log.warn({ calls: admission.read() }, 'this process is at capacity and refuses calls')
   }
 }
-
-/** In the Prometheus text format. */
-export function admissionMetrics({ read }: Pick<Admission, 'read'>): string {
-  const figures = Object.entries(read())
-  const series = (name: string, type: string, help: string, figure: keyof LaneState) => [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    ...figures.map(([lane, state]) => `${name}{lane="${lane}"} ${state[figure]}`),
-  ]
-  return [
-    ...series('calls_running', 'gauge', 'API calls this process works on', 'running'),
-    ...series('calls_waiting', 'gauge', 'API calls that wait for others to finish', 'waiting'),
-    ...series(
-      'calls_refused_total',
-      'counter',
-      'API calls refused because the process was at capacity',
-      'refused',
-    ),
-    '',
-  ].join('\n')
-}

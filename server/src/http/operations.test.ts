@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testConfig, useTestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
 import { createLog } from './request-log.ts'
 
@@ -10,36 +10,7 @@ const log = createLog('debug', {
     lines.push(line)
   },
 })
-const matching = { unreadable: () => ({ answers: 2, market: 0, card: 0 }) } as never
-const app = await useTestApp({ database, log, matching })
-
-describe('metrics and the API description', () => {
-  test.each(['/metrics', '/api/docs', '/api/docs/openapi.json'])(
-    '%s does not exist for a stranger',
-    async (url) => {
-      expect((await app.inject({ url, remoteAddress: '203.0.113.5' })).statusCode).toBe(404)
-    },
-  )
-
-  test('do not exist for a stranger whom an unknown proxy on this machine passes on', async () => {
-    for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }]) {
-      expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404)
-    }
-  })
-
-  test('are read from this machine', async () => {
-    const { body } = await app.inject('/metrics')
-    expect(body).toContain('http_request_duration_seconds')
-    expect(body).toMatch(/^matching_unreadable_rows_total\{row="answers"\} 2$/m)
-    expect((await app.inject('/api/docs')).body).toContain('/api/auth/current-user')
-    expect((await app.inject('/api/docs/openapi.json')).json().openapi).toBe('3.1.0')
-  })
-
-  test('are open to everybody in the demo', async () => {
-    const demo = await useTestApp({ database }, { config: { ...testConfig, isDemo: true } })
-    expect((await demo.inject({ url: '/api/docs', remoteAddress: '203.0.113.5' })).statusCode).toBe(200)
-  })
-})
+const app = await useTestApp({ database, log })
 
 describe('health', () => {
   test('is alive while the database is away, but not ready', async () => {

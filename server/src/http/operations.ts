@@ -1,15 +1,24 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { Problem } from '@evenkeel/contract/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { Admission } from './admission.ts'
+import { measureAdmission, measureCalls } from './measure-calls.ts'
+import { bearerOf } from './read-visit.ts'
 
 // Endpoints for machines: liveness, readiness and metrics.
 
 export interface OperationsOptions {
   isDemo: boolean
+  /** What a scraper sends as its bearer token. */
+  metricsToken: string | undefined
   /** Resolves to undefined if ready for traffic, otherwise to a sentence about what is missing. */
   notReadyBecause(): Promise<string | undefined>
+  metrics: Metrics
+  admission: Pick<Admission, 'read'>
   /** Metrics of parts that count for themselves. */
-  moreMetrics?(): Promise<string | undefined>
+  moreMetrics?(): Promise<string> | undefined
 }
 
 export function addOperations(app: FastifyInstance, options: OperationsOptions): void {
@@ -25,40 +34,33 @@ export function addOperations(app: FastifyInstance, options: OperationsOptions):
     return reply.code(503).send({ status: 'not ready', reason })
   })
 
+  // Figures of Node itself, among them the delay of the event loop.
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer, by route pattern',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-    }
-    duration.observe(labels, reply.elapsedTime / 1000)
-  })
   app.addHook('onClose', async () => registry.clear())
+  const { metrics } = options
+  measureCalls(app, metrics)
+  measureAdmission(options.admission, metrics)
+  metrics.readSlowly('readiness', async () => [
+    ['evenkeel_ready', (await options.notReadyBecause()) === undefined ? 1 : 0],
+  ])
   app.get('/metrics', { config: { access: 'anyone' } }, async (request, reply) => {
-    mustBeOperator(request, options.isDemo)
-    const more = (await options.moreMetrics?.()) ?? ''
-    return reply.type(registry.contentType).send(`${await registry.metrics()}\n${more}`)
+    if (!isScraper(request, options.metricsToken)) mustBeOperator(request, options.isDemo)
+    const texts = await Promise.all([metrics.text(), registry.metrics(), options.moreMetrics?.()])
+    return reply.header('cache-control', 'no-store').type(registry.contentType).send(texts.join('\n'))
   })
 }
 
-/** Only admins and this machine; everyone in the demo. */
+/** Only admins; everyone in the demo. The address a call comes from proves nothing behind a proxy. */
 export function mustBeOperator(request: FastifyRequest, isDemo: boolean): void {
-  if (isDemo || request.caller?.role === 'admin' || isLocal(request)) return
+  if (isDemo || request.caller?.role === 'admin') return
   throw new Problem('not-found')
 }
 
-// Behind an undeclared proxy every caller appears as loopback, so then no call counts as local.
-function isLocal(request: FastifyRequest): boolean {
-  if (request.headers['x-forwarded-for'] !== undefined && !request.ips) return false
-  if (request.headers.forwarded !== undefined) return false
-  return /^(::ffff:)?127\.|^::1$/.test(request.ip)
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+// Hashed first, so that neither content nor length shows in the time it takes.
+function isScraper(request: FastifyRequest, token: string | undefined): boolean {
+  const sent = bearerOf(request)
+  return sent !== undefined && token !== undefined && timingSafeEqual(sha256(sent), sha256(token))
 }

@@ -9,7 +9,7 @@ export const callsPerNetwork: Limit = { name: 'calls', points: 1200, perSeconds:
 
 export function limitCalls(app: FastifyInstance, limits: Limits, limit: Limit): void {
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!/^\/(api\/|metrics\b)/.test(request.url)) return
     const wait = await limits.take(limit, networkOf(request.ip))
     if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
   })

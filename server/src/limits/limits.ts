@@ -9,5 +9,7 @@ export interface Limit {
 export interface Limits {
   /** Seconds to wait, or undefined if the call is allowed and was counted. */
   take(limit: Limit, key: string): Promise<number | undefined>
+  /** Whether Redis answers; undefined where there is none. */
+  isRedisUp?(): boolean | undefined
   close(): Promise<void>
 }

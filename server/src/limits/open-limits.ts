@@ -41,6 +41,7 @@ export async function openLimits(redisUrl: string | undefined, log: Logger): Pro
         return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
       }
     },
+    isRedisUp: () => redis && redis.status === 'ready',
     async close() {
       redis?.disconnect()
     },

@@ -131,8 +131,8 @@ test('connections that never say who they are, and those that were refused, are 
   const polls = await Promise.all(Array.from({ length: 10 }, () => app.ask({ ...ourPage, cookie })))
   expect(polls.map(({ status }) => status)).toEqual(Array(10).fill(200))
   await app.outcome(app.open(robin, { auth: {} }))
-  expect(await app.counted('live_connections')).toBeGreaterThan(5)
-  await vi.waitFor(async () => expect(await app.counted('live_connections')).toBe(1), {
+  expect(await app.counted('evenkeel_live_connections')).toBeGreaterThan(5)
+  await vi.waitFor(async () => expect(await app.counted('evenkeel_live_connections')).toBe(1), {
     timeout: 20_000,
     interval: 200,
   })

@@ -6,7 +6,7 @@ export function liveMetrics(connections: () => number) {
   const registry = new Registry()
   const registers = [registry]
   new Gauge({
-    name: 'live_connections',
+    name: 'evenkeel_live_connections',
     help: 'Open connections of the live link',
     registers,
     collect() {
@@ -15,18 +15,18 @@ export function liveMetrics(connections: () => number) {
   })
   return {
     refused: new Counter({
-      name: 'live_refused_total',
+      name: 'evenkeel_live_refused_total',
       help: 'Requests and sockets that were not let in',
       labelNames: ['reason'],
       registers,
     }),
     ignored: new Counter({
-      name: 'live_ignored_events_total',
+      name: 'evenkeel_live_ignored_events_total',
       help: 'Events from pages that mean nothing here',
       registers,
     }),
     cut: new Counter({
-      name: 'live_cut_total',
+      name: 'evenkeel_live_cut_total',
       help: 'Connections the server ended',
       labelNames: ['reason'],
       registers,

@@ -131,7 +131,7 @@ describe.skipIf(redisProgram === undefined)('with Redis', () => {
     const note = { id: 1, title: '', body: 'x'.repeat(20_000), kind: 'news', link: '/n', at: 0 } as const
     await vi.waitFor(async () => {
       for (let n = 0; n < 50; n++) liveHere.tell(robinId, 'new-notification', note)
-      expect(await metricsThere()).toContain('live_cut_total{reason="slow-reader"} 1')
+      expect(await metricsThere()).toContain('evenkeel_live_cut_total{reason="slow-reader"} 1')
     }, patient)
   })
 })

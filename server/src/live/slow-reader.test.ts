@@ -8,7 +8,7 @@ import { ourPage, useLiveApp } from './testing/live-app.ts'
 const app = await useLiveApp()
 const body = 'x'.repeat(10_000)
 const note = { id: 1, title: 'Hello', body, kind: 'news', link: '/notifications', at: 0 } as const
-const cut = 'live_cut_total{reason="slow-reader"}'
+const cut = 'evenkeel_live_cut_total{reason="slow-reader"}'
 
 /** The connection of a page, which can be told to stop reading. */
 const lineOf = (page: Socket) => (page.io.engine.transport as unknown as { ws: { _socket: Line } }).ws._socket
@@ -31,7 +31,9 @@ test('a page that stops reading is cut before it costs the server memory; a page
   expect(await app.counted(cut)).toBe(1)
   await vi.waitFor(() => expect(heard).toBe(told), { timeout: 20_000 })
   expect(reading.connected).toBe(true)
-  await vi.waitFor(async () => expect(await app.counted('live_connections')).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await app.counted('evenkeel_live_connections')).toBe(1), {
+    timeout: 10_000,
+  })
 })
 
 test('so is one that opened by polling and never polls', async () => {

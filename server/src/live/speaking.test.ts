@@ -135,7 +135,7 @@ describe('a page that says too much', () => {
     const loud = await app.listen(robin)
     for (let n = 0; n < 2000; n++) loud.emit('hello')
     await eventually(() => expect(loud.connected).toBe(false))
-    expect(await app.counted('live_ignored_events_total')).toBeLessThan(1000)
+    expect(await app.counted('evenkeel_live_ignored_events_total')).toBeLessThan(1000)
   })
 })
 
@@ -148,14 +148,16 @@ test('one person has so many pages and no more; one that closes makes room (SIO-
 })
 
 test('events that mean nothing are ignored, counted and answered (SIO-10)', async () => {
-  const before = await app.counted('live_ignored_events_total')
+  const before = await app.counted('evenkeel_live_ignored_events_total')
   const socket = await app.listen(robin)
   for (const event of ['error', 'message', '__proto__', 'constructor', ''])
     expect(await socket.timeout(10_000).emitWithAck(event, { ok: true })).toMatchObject({
       code: 'unknown-event',
     })
   socket.emit('nobody-waits')
-  await vi.waitFor(async () => expect(await app.counted('live_ignored_events_total')).toBe(before + 6))
+  await vi.waitFor(async () =>
+    expect(await app.counted('evenkeel_live_ignored_events_total')).toBe(before + 6),
+  )
   expect(socket.connected).toBe(true)
 })
 

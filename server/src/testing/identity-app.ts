@@ -50,6 +50,7 @@ function useMatching(parts: Parameters<typeof openMatching>[0]): Services['match
     opening: () => opened.opening(),
     unreadable: () => opened.unreadable(),
     noteUnreadable: (row, ids) => opened.noteUnreadable(row, ids),
+    status: () => opened.status(),
     close: () => opened.close(),
   }
 }

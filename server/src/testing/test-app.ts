@@ -6,10 +6,12 @@ import { type AppOptions, buildApp } from '../build-app.ts'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../http/request-log.ts'
 import { openLimits } from '../limits/open-limits.ts'
+import { noMetrics } from '../metrics/metrics.ts'
 import { personalData } from '../personal-data.ts'
 import { reactions } from '../reactions.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import type { Services } from '../services.ts'
+import { noTracing } from '../tracing/tracing.ts'
 import { fakeClock } from './fake-clock.ts'
 import { recordedLive } from './recorded-live.ts'
 
@@ -19,6 +21,7 @@ export const testConfig: AppOptions['config'] = {
   hasTestTools: false,
   trustedProxies: 0,
   profileServiceUrl: undefined,
+  metricsToken: undefined,
 }
 
 export const testSettings: Services['settings'] = {
@@ -77,6 +80,8 @@ export function testServices(parts: Partial<Services>): Services {
     reactions,
     personalData,
     clock: fakeClock(),
+    metrics: noMetrics,
+    tracing: noTracing,
     log: createLog('silent'),
     ...parts,
   }

@@ -6,6 +6,7 @@ import type { Services } from '../../../services.ts'
 import { answerChallenge } from './challenge/answer-challenge.ts'
 import { changePassword } from './change-password.ts'
 import { confirmForgotPassword } from './confirm-forgot-password.ts'
+import { countSignInFailures } from './count-sign-in-failures.ts'
 import { forgotPassword, resendCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
 import { confirmSignUp, signUp } from './sign-up.ts'
@@ -25,7 +26,7 @@ export function runIdentityOperation(
     case 'resendCode':
       return resendCode(services, visit, sent)
     case 'signIn':
-      return signIn(services, visit, sent)
+      return countSignInFailures(services, signIn(services, visit, sent))
     case 'forgotPassword':
       return forgotPassword(services, visit, sent)
     case 'confirmForgotPassword':
@@ -33,6 +34,6 @@ export function runIdentityOperation(
     case 'changePassword':
       return changePassword(services, caller, visit, sent)
     case 'answerChallenge':
-      return answerChallenge(services, { visit, requestId }, sent)
+      return countSignInFailures(services, answerChallenge(services, { visit, requestId }, sent))
   }
 }

@@ -66,6 +66,32 @@ export async function noteFailure(database: Database, id: string, reason: string
     .where(eq(mailTable.id, id))
 }
 
+export interface UnsentLetters {
+  isTried: boolean
+  count: number
+  oldestAt: Date | null
+}
+
+/** Letters that are still to be sent, by whether an attempt has failed. */
+export async function countUnsent(orm: Orm, now: Date): Promise<UnsentLetters[]> {
+  const isTried = sql<boolean>`${mailTable.attempts} > 0`
+  return orm
+    .select({
+      isTried: isTried.as('is_tried'),
+      count: sql<number>`count(*)::int`,
+      oldestAt: sql<Date>`min(${mailTable.createdAt})`.mapWith(mailTable.createdAt),
+    })
+    .from(mailTable)
+    .where(
+      and(
+        isNull(mailTable.sentAt),
+        eq(mailTable.kept, false),
+        or(isNull(mailTable.notAfter), gt(mailTable.notAfter, now)),
+      ),
+    )
+    .groupBy(isTried)
+}
+
 export async function hasLetter(orm: Orm, keys: readonly string[]): Promise<boolean> {
   const found = await orm
     .select({ id: mailTable.id })

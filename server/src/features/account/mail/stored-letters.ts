@@ -1,6 +1,13 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { deleteUnsent, findUndelivered, hasLetter, readNewest } from './mail-store.ts'
+import {
+  countUnsent,
+  deleteUnsent,
+  findUndelivered,
+  hasLetter,
+  readNewest,
+  type UnsentLetters,
+} from './mail-store.ts'
 
 /** Whether one of these occasions has a letter, sent or pending. */
 export function isLetterWritten(orm: Orm, keys: readonly string[]): Promise<boolean> {
@@ -10,6 +17,14 @@ export function isLetterWritten(orm: Orm, keys: readonly string[]): Promise<bool
 /** For the test tools: the newest letters, sent or stored. */
 export function readNewestLetters({ database }: Pick<Services, 'database'>, limit: number) {
   return readNewest(database.orm, limit)
+}
+
+/** For operators: how many letters wait, and since when. */
+export function readUnsentLetters({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<UnsentLetters[]> {
+  return countUnsent(database.orm, clock.now())
 }
 
 /** Cancels letters that are no longer true; one that is being sent right now still goes out. */

@@ -21,6 +21,7 @@ const app = await useIdentityApp({
       opening: () => opened().opening(),
       unreadable: () => opened().unreadable(),
       noteUnreadable: (row, ids) => opened().noteUnreadable(row, ids),
+      status: () => opened().status(),
       close: async () => matching?.close(),
     },
   },

@@ -29,7 +29,17 @@ export interface Matching {
   /** How often a row could not be used and its advisor was left out, since this process started. */
   unreadable(): Readonly<Record<UnreadableRow, number>>
   noteUnreadable(row: UnreadableRow, ids: readonly PersonId[]): void
+  /** For operators; undefined until the market is built. */
+  status(): MarketStatus | undefined
   close(): Promise<void>
+}
+
+export interface MarketStatus {
+  /** Since every change was last applied. */
+  ageSeconds: number
+  advisors: number
+  version: number
+  modelVersion: number
 }
 
 /** Stored answers and criteria; the market's own facts, load or effects; what a card shows of a publication. */
@@ -48,6 +58,7 @@ export function openMatching({ database, clock, log }: Parts): Matching {
   let opening: Opening | undefined = { read: 0, hasFailed: false }
   let working: Promise<number> | undefined
   let freshAt = Number.NEGATIVE_INFINITY
+  let current: Market | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   const unreadable: Record<UnreadableRow, number> = { answers: 0, market: 0, card: 0 }
@@ -112,6 +123,7 @@ export function openMatching({ database, clock, log }: Parts): Matching {
     const askedAt = performance.now()
     const read = await refreshFacts({ database, clock }, atMost, (ids) => noteUnreadable('answers', ids))
     await market.advance(database.orm)
+    current = market
     freshAt = askedAt
     return read
   }
@@ -145,6 +157,13 @@ export function openMatching({ database, clock, log }: Parts): Matching {
     opening: () => opening,
     unreadable: () => ({ ...unreadable }),
     noteUnreadable,
+    status: () =>
+      current && {
+        ageSeconds: (performance.now() - freshAt) / 1000,
+        advisors: current.roster.size(),
+        version: current.asOf(),
+        modelVersion: current.model().version,
+      },
     async close() {
       isClosed = true
       clearTimeout(timer)

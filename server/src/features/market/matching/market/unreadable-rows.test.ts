@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { createLog } from '../../../../http/request-log.ts'
 import { plainAnswers, robinsWishes, useMarket } from '../fixtures/use-market.ts'
 import { searchAdvisors } from '../search/search-advisors.ts'
-import { matchingMetrics } from './matching-metrics.ts'
 import { openMatching } from './open-matching.ts'
 
 const { services, database, advisor, consumer, run, clock } = await useMarket()
@@ -93,7 +92,6 @@ describe('an advisor whose stored answers or criteria are broken is left out, an
     await setStates({})
     expect(await shownTo(server)).toEqual([fine])
     expect(server.matching.unreadable()).toEqual({ answers: 2, market: 0, card: 0 })
-    expect(matchingMetrics(server.matching)).toContain('matching_unreadable_rows_total{row="answers"} 2\n')
     expect(server.logged).toMatchObject([{ row: 'answers', count: 1 }])
     expect(JSON.stringify(server.logged)).not.toContain(String(broken))
     await setStates(['CO'])
