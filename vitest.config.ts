@@ -62,6 +62,7 @@ export default defineConfig({
         },
       },
       { test: { ...patient, name: 'house', root: 'house', include: ['*.test.ts'] } },
+      { test: { ...patient, name: 'faults', root: 'faults', include: ['**/*.test.ts'], isolate: false } },
       {
         test: {
           ...patient,

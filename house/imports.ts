@@ -10,7 +10,18 @@ export const sourceFiles = () => filesIn(rootsOfSource)
 
 /** The same, including benches, tests and build scripts. */
 export const ourFiles = () =>
-  filesIn([...rootsOfSource, 'bench', 'cluster', 'deploy', 'e2e', 'research', 'house', 'load', 'scripts'])
+  filesIn([
+    ...rootsOfSource,
+    'bench',
+    'cluster',
+    'deploy',
+    'e2e',
+    'faults',
+    'research',
+    'house',
+    'load',
+    'scripts',
+  ])
 
 function filesIn(dirs: readonly string[]): string[] {
   return dirs.flatMap((dir) =>

@@ -30,7 +30,7 @@ const app = await buildApp(services, {
 })
 closers.push(() => app.close())
 // Letters with a code are written by a job, beside the calls that are measured.
-await startJobs(services)
+await startJobs(services, async () => {})
 await app.listen({ port: config.port, host: '127.0.0.1' })
 process.send?.({ isReady: true })
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { numberOf } from '../../../testing/people.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
-import { checkHistory, type Invocation } from './fixtures/check-history.ts'
+import { checkMessages, type Invocation } from '../../../../../faults/check/check-messages.ts'
 import { insertMatch } from './fixtures/insert-match.ts'
 import { killableServers } from './fixtures/killable-servers.ts'
 
@@ -151,7 +151,7 @@ async function judge({ writers, invocations }: Awaited<ReturnType<typeof write>>
     // R3: both read the same, in the same order.
     else expect(messages).toEqual(finalRead.at(-1)?.messages)
   }
-  return checkHistory(invocations, finalRead)
+  return checkMessages(invocations, finalRead)
 }
 
 interface Judged {

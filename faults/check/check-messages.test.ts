@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkHistory, type Invocation } from './fixtures/check-history.ts'
+import { checkMessages, type Invocation } from './check-messages.ts'
 
 const clean = { lost: [], duplicated: [], gaps: [], disordered: [], invented: [] }
 const sent = (value: string, more: Partial<Invocation> = {}): Invocation => ({
@@ -15,12 +15,12 @@ const read = (...values: string[]) => [
 
 test('nothing is wrong where all that was acknowledged is there once, in the order of each writer', () => {
   const history = [sent('a1', { seq: 1 }), sent('a2'), sent('b1'), sent('b2')]
-  expect(checkHistory(history, read('a1', 'b1', 'b2', 'a2'))).toEqual(clean)
+  expect(checkMessages(history, read('a1', 'b1', 'b2', 'a2'))).toEqual(clean)
 })
 
 test('what nobody was told of may be there or not', () => {
   const history = [sent('a1'), sent('a2', { isAcknowledged: false })]
-  for (const final of [read('a1'), read('a1', 'a2')]) expect(checkHistory(history, final)).toEqual(clean)
+  for (const final of [read('a1'), read('a1', 'a2')]) expect(checkMessages(history, final)).toEqual(clean)
 })
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
     { gaps: ['1: 3 at 2'] },
   ],
 ])('a message that is %s is found', (_, history, final, found) => {
-  expect(checkHistory(history, final)).toEqual({ ...clean, ...found })
+  expect(checkMessages(history, final)).toEqual({ ...clean, ...found })
 })
