@@ -69,6 +69,9 @@ describe('a job', () => {
     await leaving.work(later, async () => void seen.push('leaving'))
     leaving.pause()
     await database.transaction((transaction) => leaving.add(transaction, later, {}))
+    // Longer than the second between two looks.
+    const begins = vi.waitFor(() => expect(seen).toEqual(['leaving']), { timeout: 1500 })
+    await expect(begins).rejects.toThrow()
     const staying = await openJobs(database, [later], log)
     await staying.work(later, async () => void seen.push('staying'))
     await vi.waitFor(() => expect(seen).toEqual(['staying']), { timeout: 10_000 })
