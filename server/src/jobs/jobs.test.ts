@@ -40,7 +40,6 @@ describe('a job', () => {
   test('that a closing process holds is done by another at once, though it may not be retried', async () => {
     const leaving = await openJobs(database, [later], log)
     const staying = await openJobs(database, [later], log)
-    afterAll(() => staying.close())
     const begun = Promise.withResolvers<void>()
     const mayGoOn = Promise.withResolvers<void>()
     await leaving.work(later, async () => {
@@ -61,6 +60,7 @@ describe('a job', () => {
       )
       expect(rows).toEqual([{ state: 'completed' }])
     })
+    await staying.close()
   })
 
   test('is not begun by a process that pauses, and is done by another', async () => {
