@@ -107,7 +107,9 @@ describe('whoever leaves (PRV-02)', () => {
     rmSync(file, { force: true })
     const robin = await somebody('robin')
     await robin.leave()
-    const { rows } = await database.pool.query('select created_at from person where id = $1', [robin.personId])
+    const { rows } = await database.pool.query('select created_at from person where id = $1', [
+      robin.personId,
+    ])
     await passAndRun(7 * dayMs)
     expect(existsSync(file)).toBe(false)
     await passAndRun(minuteMs)
