@@ -28,15 +28,20 @@ async function unpack(packed: Buffer, size = 1000) {
 test('a content that differs from its hash is refused, and so is a missing end', async () => {
   const packed = await pack(['a', 'one content'], ['b', 'another content'])
   const changed = Buffer.from(packed.toString('latin1').replace('one content', 'two content'), 'latin1')
-  await expect(unpack(changed)).rejects.toThrow('The backup is damaged: a differs from its hash. Use another copy.')
+  await expect(unpack(changed)).rejects.toThrow(
+    'The backup is damaged: a differs from its hash. Use another copy.',
+  )
   await expect(unpack(packed.subarray(0, -4))).rejects.toThrow(/is incomplete, its end is missing/)
 })
 
-test.each(['../a', 'a/../../b', '/etc/passwd', 'a//b', 'a\\b', 'C:x', './a', ''])('the path %j is not followed', async (path) => {
-  await expect(unpack(await pack([path, 'content']))).rejects.toThrow(
-    'The backup names a file outside its folder and is not restored.',
-  )
-})
+test.each(['../a', 'a/../../b', '/etc/passwd', 'a//b', 'a\\b', 'C:x', './a', ''])(
+  'the path %j is not followed',
+  async (path) => {
+    await expect(unpack(await pack([path, 'content']))).rejects.toThrow(
+      'The backup names a file outside its folder and is not restored.',
+    )
+  },
+)
 
 test('entries come back in whatever parts they arrive, with the same tally', async () => {
   const entries = [
