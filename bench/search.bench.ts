@@ -2,6 +2,7 @@ import { Agent } from 'node:http'
 import { freePort } from '../e2e/support/start-product.ts'
 import type { BenchRow } from './bench-row.ts'
 import { ask } from './loads/measure-throughput.ts'
+import { signInForBench } from './loads/sign-in-for-bench.ts'
 import { timeFirstCard } from './loads/time-first-card.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
 import { buildSite } from './servers/build-site.ts'
@@ -27,7 +28,8 @@ export async function run(): Promise<BenchRow[]> {
   const product = startChild(server, [folder, String(advisors), String(consumers), String(port), password])
   const { readySeconds, roster } = await product.hear<{ readySeconds: number; roster: number }>('isReady')
   const people: Person[] = []
-  for (let number = 0; number < consumers; number++) people.push(await signIn(port, number))
+  for (let number = 0; number < consumers; number++)
+    people.push({ headers: await signInForBench(port, number, password) })
 
   const search = callOf(port, people, '/api/v1/matchmaking/search', {})
   await load(search, warmUpMs)
@@ -128,23 +130,6 @@ async function load(call: Call, ms: number): Promise<{ perSecond: number; ms: nu
   } finally {
     agent.destroy()
   }
-}
-
-async function signIn(port: number, number: number): Promise<Person> {
-  const agent = new Agent()
-  const { text, setCookies } = await ask(agent, {
-    port,
-    method: 'POST',
-    path: '/api/auth/cognito/operations',
-    // Spread over addresses, because sign-ins are limited per address.
-    localAddress: `127.0.1.${1 + number}`,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ operation: 'signIn', email: `person-${number}@bench.example`, password }),
-  })
-  agent.destroy()
-  const { accessToken }: { accessToken: string } = JSON.parse(text)
-  const cookie = setCookies.map((line) => line.split(';')[0] ?? '').join('; ')
-  return { headers: { authorization: `Bearer ${accessToken}`, cookie } }
 }
 
 type Stalls = { longestStallMs: number; p999StallMs: number; cpuMs: number }

@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { afterAll, describe, expect, test } from 'vitest'
 import { liveMetrics } from '../server/src/live/live-metrics.ts'
 import { metricCatalog } from '../server/src/metrics/metric-catalog.ts'
+import { openMetrics } from '../server/src/metrics/open-metrics.ts'
 
 // What deploy/ says about the product's figures, compared with the figures.
 
@@ -125,6 +126,13 @@ describe.skipIf(!hasPromtool)('promtool', () => {
   test('accepts the alerts and the settings', () => {
     expect(promtool('check', 'rules', 'alerts.yml')).toContain(`${alerts.length} rules found`)
     expect(promtool('check', 'config', '--syntax-only', 'prometheus.yml')).toContain('SUCCESS')
+  })
+
+  test('finds the names of our figures as they should be', async () => {
+    const input = await openMetrics().text()
+    expect(input).toContain('evenkeel_sign_in_lockouts_total')
+    const { stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' })
+    expect(stdout + stderr).toBe('')
   })
 
   test('sees every alert go off when it should, and only then', () => {

@@ -84,7 +84,11 @@ test('versions are exact', () => {
       ...devDependencies,
       ...optionalDependencies,
     })) {
-      expect([file, name, version]).toEqual([file, name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)])
+      expect([file, name, version]).toEqual([
+        file,
+        name,
+        expect.stringMatching(/^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/),
+      ])
     }
   }
 })

@@ -36,3 +36,15 @@ test('what fails is told of and tried again', async () => {
   await work.close()
   expect(told[0]).toEqual({ what: 'broken', reason: 'TypeError' })
 })
+
+test('nothing begins while people wait', async () => {
+  const calm = Promise.withResolvers<void>()
+  const work = backgroundWork(quiet, { whenCalm: () => calm.promise })
+  const begun: string[] = []
+  work.once(0, 'patient', async () => begun.push('patient'))
+  await pause(10)
+  expect(begun).toEqual([])
+  calm.resolve()
+  await vi.waitFor(() => expect(begun).toEqual(['patient']))
+  await work.close()
+})

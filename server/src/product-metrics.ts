@@ -30,9 +30,9 @@ export function addProductMetrics(
   metrics.readSlowly('jobs', async () =>
     (await readQueues(services.database)).flatMap(
       ({ kind, due, later, running, failed, oldestDueSeconds }) => [
-        ['evenkeel_jobs_waiting', due, { kind, state: 'due' }],
-        ['evenkeel_jobs_waiting', later, { kind, state: 'later' }],
-        ['evenkeel_jobs_waiting', running, { kind, state: 'running' }],
+        ['evenkeel_jobs', due, { kind, state: 'due' }],
+        ['evenkeel_jobs', later, { kind, state: 'later' }],
+        ['evenkeel_jobs', running, { kind, state: 'running' }],
         ['evenkeel_jobs_failed', failed, { kind }],
         ['evenkeel_job_oldest_due_seconds', oldestDueSeconds, { kind }],
       ],

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '@evenkeel/contract/problem'
@@ -20,18 +21,18 @@ declare module 'fastify' {
   }
 }
 
-export interface LaneBounds {
+interface LaneBounds {
   running: number
   waiting: number
   waitMs: number
 }
 
 /** In-flight calls and not calls per second: the same number means a short wait on every machine. */
-export const defaultBounds: Readonly<Record<Lane, LaneBounds>> = {
+const defaultBounds: Readonly<Record<Lane, LaneBounds>> = {
   people: { running: 32, waiting: 64, waitMs: 250 },
   // They keep the processor busy, so more of them at once only makes each one slower.
   search: { running: 4, waiting: 16, waitMs: 250 },
-  background: { running: 8, waiting: 8, waitMs: 100 },
+  background: { running: 8, waiting: 8, waitMs: 50 },
   // Mostly waiting for a network, each for up to minutes.
   files: { running: 32, waiting: 0, waitMs: 0 },
 }
@@ -46,6 +47,12 @@ const stalledShare = 0.25
 const longestYieldMs = 10_000
 const lookAgainMs = 50
 const reportEveryMs = 10_000
+/** Connections come in if the last one came this lately; calls wait for at most so many of them. */
+const acceptingMs = 100
+const mostAccepted = 300
+const smallBodyBytes = 64 * 1024
+/** The body of most calls comes with their headers. */
+const bodyWithinMs = 200
 
 interface LaneState {
   running: number
@@ -56,8 +63,6 @@ interface LaneState {
 export interface Admission {
   enter(lane: Lane, whenGone?: (leave: () => void) => void): Promise<'admitted' | 'refused' | 'gone'>
   leave(lane: Lane): void
-  /** Whoever comes now would be refused. */
-  isFull(lane: Lane): boolean
   /** The current figures, for metrics; `refused` counts since the start. */
   read(): Readonly<Record<Lane, LaneState>>
   /** Resolves when no person's call waits, at the latest after ten seconds: for work that nobody waits for. */
@@ -98,8 +103,6 @@ export function openAdmission(options: Options = {}): Admission {
     const limit = loopDelayMs() > stalledMs ? Math.max(1, Math.ceil(running * stalledShare)) : running
     return lanes[lane].running < limit
   }
-
-  const isFull = (lane: Lane) => queues[lane].size >= bounds[lane].waiting && !hasRoom(lane)
 
   function admitWaiting(lane: Lane): void {
     for (const waiter of queues[lane]) {
@@ -143,7 +146,6 @@ export function openAdmission(options: Options = {}): Admission {
       admitWaiting(lane)
       if (lane !== 'background' && !isPersonWaiting()) admitWaiting('background')
     },
-    isFull,
     read() {
       const figures = (lane: Lane) => ({ ...lanes[lane], waiting: queues[lane].size })
       return {
@@ -177,50 +179,76 @@ function measureLoopDelay(): () => number {
   }
 }
 
-/** A call occupies its place from its last body byte, so that slow senders hold none, until its answer is ready. */
+/**
+ * First of all hooks, so that a refusal costs little, until the answer is ready. Senders of slow bodies give their
+ * place to others and ask for one again when the body is there.
+ */
 export function admitCalls(app: FastifyInstance, admission: Admission, log: Pick<Logger, 'warn'>): void {
   const report = reporter(admission, log)
   app.decorateRequest('place', undefined)
 
-  function refuse(request: FastifyRequest, reply: FastifyReply, lane: Lane): FastifyReply {
-    request.place = 'refused'
+  const whenAccepted = acceptFirst(app)
+
+  async function enter(request: FastifyRequest, reply: FastifyReply) {
+    const { lane } = request.routeOptions.config
+    if (lane === undefined || request.place !== undefined) return undefined
+    const result = await admission.enter(lane, (leave) => reply.raw.once('close', leave))
+    request.place = result === 'admitted' ? lane : result
+    if (result === 'admitted') return whenAccepted()
+    if (result === 'gone') return reply.hijack()
     report()
+    await readSmallBody(request)
     sendProblem(new Problem('unavailable', undefined, retryAfterSeconds(lane)), request, reply)
     return reply
   }
 
-  async function enter(request: FastifyRequest, reply: FastifyReply, lane: Lane) {
-    const result = await admission.enter(lane, (leave) => reply.raw.once('close', leave))
-    if (result === 'refused') return refuse(request, reply, lane)
-    if (result === 'admitted') {
-      request.place = lane
-      return undefined
-    }
-    request.place = 'gone'
-    return reply.hijack()
-  }
-
-  app.addHook('onRequest', async (request, reply) => {
-    const { lane } = request.routeOptions.config
-    if (lane === undefined) return undefined
-    if (!hasBody(request)) return enter(request, reply, lane)
-    return admission.isFull(lane) ? refuse(request, reply, lane) : undefined
-  })
-  app.addHook('preValidation', async (request, reply) => {
-    const { lane } = request.routeOptions.config
-    return lane === undefined || request.place !== undefined ? undefined : enter(request, reply, lane)
-  })
-  // Not when the connection ends: the work of a caller who hung up still has to be done.
-  app.addHook('onSend', async (request) => {
+  function leave(request: FastifyRequest): void {
     const { place } = request
     if (place === undefined || place === 'refused' || place === 'gone') return
     request.place = undefined
     admission.leave(place)
+  }
+
+  app.addHook('onRequest', enter)
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (request.place === undefined || request.raw.complete || request.routeOptions.config.takesFile)
+      return payload
+    const timer = setTimeout(() => leave(request), bodyWithinMs)
+    for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer))
+    return payload
   })
+  app.addHook('preValidation', enter)
+  // Not when the connection ends: the work of a caller who hung up still has to be done.
+  app.addHook('onSend', async (request) => leave(request))
 }
 
-const hasBody = ({ headers }: FastifyRequest) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+/**
+ * Node accepts one connection per turn of the event loop, so behind calls that take long turns, new callers would wait
+ * for seconds before anyone could refuse them. While connections come in, calls begin after them.
+ */
+function acceptFirst(app: FastifyInstance): () => Promise<undefined> {
+  let accepted = 0
+  let acceptedAt = Number.NEGATIVE_INFINITY
+  app.server.on('connection', () => {
+    accepted += 1
+    acceptedAt = performance.now()
+  })
+  return async () => {
+    if (performance.now() - acceptedAt > acceptingMs) return
+    const first = accepted
+    for (let before = -1; before !== accepted && accepted - first < mostAccepted; ) {
+      before = accepted
+      await new Promise(setImmediate)
+    }
+  }
+}
+
+/** An answer before the end of a body closes the connection, and thousands of new connections cost more than calls. */
+async function readSmallBody({ raw, headers }: FastifyRequest): Promise<void> {
+  if (!(Number(headers['content-length']) <= smallBodyBytes)) return
+  raw.resume()
+  if (!raw.complete) await Promise.race([once(raw, 'end').catch(() => {}), delay(bodyWithinMs)])
+}
 
 /** Spread, so that those who are told at once do not come back at once. */
 function retryAfterSeconds(lane: Lane): number {

@@ -1,4 +1,5 @@
-import type { Socket } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@evenkeel/contract/problem'
 import type { FastifyInstance } from 'fastify'
@@ -39,24 +40,31 @@ export function closeConnections(
     if (answers === 0 && socket.bytesRead === bytesRead) socket.destroySoon()
   }
 
-  app.server.on('connection', (socket: Socket) => {
-    uses.set(socket, { answers: 0, bytesRead: 0 })
+  function follow(socket: Socket): Use {
+    const use = { answers: 0, bytesRead: 0 }
+    uses.set(socket, use)
     socket.once('close', () => uses.delete(socket))
-  })
-  // Connections upgraded to a live socket are closed by the live server.
-  app.server.on('upgrade', (_request, socket: Socket) => uses.delete(socket))
-  app.server.prependListener('request', ({ socket }, response) => {
-    const use = uses.get(socket)
-    if (!use) return
+    return use
+  }
+
+  function note(socket: Socket, answer: ServerResponse): void {
+    // An injected call has none.
+    if (!(socket instanceof Socket)) return
+    // Further addresses of the app have servers of their own, whose connections are first seen here.
+    const use = uses.get(socket) ?? follow(socket)
     use.answers += 1
-    response.once('close', () => {
+    answer.once('close', () => {
       use.answers -= 1
       use.bytesRead = socket.bytesRead
       if (isClosing) endIfIdle(socket, use)
     })
-  })
+  }
 
+  app.server.on('connection', follow)
+  // Connections upgraded to a live socket are closed by the live server.
+  app.server.on('upgrade', (_request, socket: Socket) => uses.delete(socket))
   app.addHook('onRequest', async (request, reply) => {
+    note(request.raw.socket, reply.raw)
     if (!isClosing) return
     sendProblem(new Problem('unavailable', undefined, retryAfterSeconds), request, reply)
     return reply

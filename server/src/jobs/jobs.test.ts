@@ -37,6 +37,44 @@ describe('a job', () => {
     await after.close()
   })
 
+  test('that a closing process holds is done by another at once, though it may not be retried', async () => {
+    const leaving = await openJobs(database, [later], log)
+    const staying = await openJobs(database, [later], log)
+    afterAll(() => staying.close())
+    const begun = Promise.withResolvers<void>()
+    const mayGoOn = Promise.withResolvers<void>()
+    await leaving.work(later, async () => {
+      begun.resolve()
+      await mayGoOn.promise
+    })
+    await database.transaction((transaction) => leaving.add(transaction, later, { note: 'handed back' }))
+    await begun.promise
+    const seen: object[] = []
+    await staying.work(later, async (data) => void seen.push(data))
+    await leaving.close()
+    await vi.waitFor(() => expect(seen).toEqual([{ note: 'handed back' }]), { timeout: 10_000 })
+    // What the leaving process still says about it changes nothing.
+    mayGoOn.resolve()
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select state from pgboss.job where name = 'later' and data ->> 'note' = 'handed back'`,
+      )
+      expect(rows).toEqual([{ state: 'completed' }])
+    })
+  })
+
+  test('is not begun by a process that pauses, and is done by another', async () => {
+    const leaving = await openJobs(database, [later], log)
+    const seen: string[] = []
+    await leaving.work(later, async () => void seen.push('leaving'))
+    leaving.pause()
+    await database.transaction((transaction) => leaving.add(transaction, later, {}))
+    const staying = await openJobs(database, [later], log)
+    await staying.work(later, async () => void seen.push('staying'))
+    await vi.waitFor(() => expect(seen).toEqual(['staying']), { timeout: 10_000 })
+    await Promise.all([leaving.close(), staying.close()])
+  })
+
   test('with a key is not added twice while it waits, and waits for its time', async () => {
     const jobs = await openJobs(database, [later], log)
     afterAll(() => jobs.close())

@@ -25,8 +25,13 @@ test('when the server closes, pages are sent to reconnect, a poll that waits hol
   const transport = stopped.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } }
   transport.ws._socket.pause()
   const reasons: string[] = []
-  for (const page of [byWebsocket, byPolling]) page.on('disconnect', (reason) => reasons.push(reason))
+  const told: object[] = []
+  for (const page of [byWebsocket, byPolling]) {
+    page.on('disconnect', (reason) => reasons.push(reason))
+    page.on('server-leaving', (payload) => told.push(payload))
+  }
   await app.app.close()
+  expect(told).toEqual([{ within_ms: 300 }, { within_ms: 300 }])
   // To a page this is a broken connection: it reconnects by itself, after its own delay.
   await vi.waitFor(() => expect(reasons).toEqual(['transport close', 'transport close']))
   expect(await app.outcome(app.open(robin))).not.toBe('let in')

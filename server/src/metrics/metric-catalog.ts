@@ -60,7 +60,7 @@ export const metricCatalog = {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2],
   },
 
-  evenkeel_jobs_waiting: {
+  evenkeel_jobs: {
     type: 'gauge',
     help: 'Jobs that are due, that are scheduled or retried later, and that run, in all processes',
     labels: ['kind', 'state'],

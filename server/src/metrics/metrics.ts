@@ -20,12 +20,3 @@ export interface Metrics {
   /** In the Prometheus text format. */
   text(): Promise<string>
 }
-
-/** For commands and tests that nobody scrapes. */
-export const noMetrics: Metrics = {
-  count() {},
-  observe() {},
-  read() {},
-  readSlowly() {},
-  text: async () => '',
-}

@@ -44,6 +44,7 @@ interface Options {
   /** Called for every batch. */
   noteExport?(outcome: 'sent' | 'failed'): void
   sendEveryMs?: number
+  closeWithinMs?: number
 }
 
 export function openTracing(config: TraceConfig, options: Options = {}): Tracing {
@@ -125,7 +126,8 @@ export function openTracing(config: TraceConfig, options: Options = {}): Tracing
     },
     async close() {
       const closed = provider.shutdown().catch(() => undefined)
-      await Promise.race([closed, delay(closeWithinMs, undefined, { ref: false })])
+      const patienceMs = options.closeWithinMs ?? closeWithinMs
+      await Promise.race([closed, delay(patienceMs, undefined, { ref: false })])
     },
   }
 }

@@ -45,6 +45,32 @@ afterEach(() => {
   setCallHooks({ bearer: () => undefined })
 })
 
+describe('a server that is about to stop', () => {
+  test('is left at once, and another is asked at a random moment within the time it names', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const socket = await openConnected()
+    act(() => socket.say('server-leaving', { within_ms: 1000 }))
+    expect(socket.goodbyes).toBe(1)
+    expect(state()).toBe('disconnected')
+    // Nothing that wakes the page comes before that.
+    window.dispatchEvent(new Event('focus'))
+    await pass(499)
+    expect(socket.tries).toBe(1)
+    await pass(1)
+    expect(socket.tries).toBe(2)
+    act(() => socket.letIn())
+    expect(state()).toBe('connected')
+  })
+
+  test('is not asked again by a page that closed its link meanwhile', async () => {
+    const socket = await openConnected()
+    act(() => socket.say('server-leaving', { within_ms: 1000 }))
+    closeLiveLink()
+    await pass(60_000)
+    expect(socket.tries).toBe(1)
+  })
+})
+
 describe('trying', () => {
   test('is not done again while a try is under way, whatever wakes the page (spec 4-29)', async () => {
     const socket = await open()

@@ -35,3 +35,33 @@ test('one that could not be built is built when somebody asks again', async () =
   await run('alter table matching_facts_away rename to matching_facts')
   expect((await matching.market()).roster.size()).toBe(1)
 })
+
+test('it says how far it is until a list can be made, and that it failed', async () => {
+  const log = services.log
+  const matching = openMatching({ database, clock, log })
+  expect(matching.opening()).toEqual({ read: 0, hasFailed: false })
+  await run('alter table matching_facts rename to matching_facts_away')
+  await expect(matching.market()).rejects.toThrow()
+  expect(matching.opening()).toEqual({ read: 0, hasFailed: true })
+  await run('alter table matching_facts_away rename to matching_facts')
+  await matching.market()
+  expect(matching.opening()).toBeUndefined()
+})
+
+test('a list waits for the market that is being read, not for facts of a whole import', async () => {
+  const ids = []
+  for (let count = 0; count < 3; count++) ids.push(await advisor())
+  const matching = openMatching({ database, clock, log: services.log })
+  matching.start()
+  expect((await matching.market()).roster.size()).toBe(ids.length)
+  await matching.close()
+})
+
+test('a process that closes while it reads the market does not wait for its end', async () => {
+  await advisor()
+  await services.matching.catchUp()
+  const matching = openMatching({ database, clock, log: services.log })
+  matching.start()
+  await matching.close()
+  await expect(matching.market()).rejects.toThrow('closed while the market was read')
+})

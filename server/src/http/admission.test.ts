@@ -1,0 +1,207 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { endpoint } from '@evenkeel/contract/endpoint'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { useTestApp } from '../testing/test-app.ts'
+import { type Admission, openAdmission } from './admission.ts'
+import { serve } from './serve-endpoint.ts'
+
+const tight = {
+  people: { running: 1, waiting: 1, waitMs: 3_600_000 },
+  search: { running: 1, waiting: 1, waitMs: 3_600_000 },
+  background: { running: 1, waiting: 1, waitMs: 3_600_000 },
+  files: { running: 1, waiting: 0, waitMs: 0 },
+}
+const calm = { bounds: tight, loopDelayMs: () => 0 }
+const soon = () => new Promise(setImmediate)
+
+/** What became of each call so far. */
+function enterAll(admission: Admission, lanes: readonly Parameters<Admission['enter']>[0][]) {
+  const results: (string | undefined)[] = lanes.map(() => undefined)
+  for (const [index, lane] of lanes.entries())
+    void admission.enter(lane).then((result) => {
+      results[index] = result
+    })
+  return results
+}
+
+describe('above its capacity a process', () => {
+  test('refuses whoever finds the queue full, and lets in who waits when someone leaves', async () => {
+    const admission = openAdmission(calm)
+    const results = enterAll(admission, ['people', 'people', 'people'])
+    await soon()
+    expect(results).toEqual(['admitted', undefined, 'refused'])
+    expect(admission.read().people).toEqual({ running: 1, waiting: 1, refused: 1 })
+    admission.leave('people')
+    await soon()
+    expect(results).toEqual(['admitted', 'admitted', 'refused'])
+    admission.leave('people')
+    expect(admission.read().people).toEqual({ running: 0, waiting: 0, refused: 1 })
+    expect(await admission.enter('people')).toBe('admitted')
+  })
+
+  test('refuses whoever has waited too long', async () => {
+    const short = { ...tight, people: { running: 1, waiting: 1, waitMs: 5 } }
+    const admission = openAdmission({ ...calm, bounds: short })
+    await admission.enter('people')
+    expect(await admission.enter('people')).toBe('refused')
+    expect(admission.read().people).toEqual({ running: 1, waiting: 0, refused: 1 })
+  })
+
+  test('serves background calls only while no person waits', async () => {
+    const admission = openAdmission(calm)
+    const results = enterAll(admission, ['people', 'people', 'background'])
+    await soon()
+    expect(results).toEqual(['admitted', undefined, undefined])
+    admission.leave('people')
+    await soon()
+    expect(results).toEqual(['admitted', 'admitted', 'admitted'])
+  })
+
+  test('does not let searches take the places of other calls', async () => {
+    const admission = openAdmission(calm)
+    const results = enterAll(admission, ['search', 'search', 'search', 'people'])
+    await soon()
+    expect(results).toEqual(['admitted', undefined, 'refused', 'admitted'])
+  })
+
+  test('takes on fewer calls while something else stalls its event loop', async () => {
+    let delayMs = 1000
+    const bounds = { ...tight, people: { running: 8, waiting: 0, waitMs: 0 } }
+    const admission = openAdmission({ bounds, loopDelayMs: () => delayMs })
+    const lanes = Array.from({ length: 4 }, () => 'people' as const)
+    const stalled = enterAll(admission, lanes)
+    await soon()
+    expect(stalled).toEqual(['admitted', 'admitted', 'refused', 'refused'])
+    delayMs = 0
+    expect(await admission.enter('people')).toBe('admitted')
+  })
+
+  test('holds its own work back until no person waits', async () => {
+    const admission = openAdmission(calm)
+    await admission.whenCalm()
+    enterAll(admission, ['people', 'people'])
+    let isCalm = false
+    const calmed = admission.whenCalm().then(() => {
+      isCalm = true
+    })
+    await soon()
+    expect(isCalm).toBe(false)
+    admission.leave('people')
+    await calmed
+  })
+})
+
+const slow = endpoint({
+  name: 'slow',
+  method: 'GET',
+  path: '/api/v1/slow',
+  access: 'anyone',
+  summary: 'Slow',
+  answer: z.object({ isDone: z.boolean() }),
+})
+const send = endpoint({
+  name: 'send',
+  method: 'POST',
+  path: '/api/v1/send',
+  access: 'anyone',
+  summary: 'Send',
+  body: z.object({}),
+  answer: z.object({ isDone: z.boolean() }),
+})
+
+let answer = () => {}
+afterEach(() => answer())
+
+/** One call at a time, answered when the test says so, and one that waits. */
+async function useFullApp() {
+  const admission = openAdmission(calm)
+  const mayGoOn = Promise.withResolvers<void>()
+  answer = mayGoOn.resolve
+  let served = 0
+  const answerSlowly = async () => {
+    served += 1
+    await mayGoOn.promise
+    return { isDone: true }
+  }
+  const app = await useTestApp(
+    {},
+    { admission, extraRoutes: [serve(slow, answerSlowly), serve(send, answerSlowly)] },
+  )
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const people = () => admission.read().people
+  return { app, address, people, served: () => served }
+}
+
+describe('a call', () => {
+  test('that is refused is told when to come back, in the shape of every other problem, and the next one is served', async () => {
+    const { app, people } = await useFullApp()
+    const [running, waiting] = [app.inject(slow.path), app.inject(slow.path)]
+    await vi.waitFor(() => expect(people()).toMatchObject({ running: 1, waiting: 1 }))
+    const refused = await app.inject(slow.path)
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toMatch(/^[12]$/)
+    expect(refused.json()).toMatchObject({ code: 'unavailable', requestId: expect.any(String) })
+    answer()
+    expect((await Promise.all([running, waiting])).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(people()).toEqual({ running: 0, waiting: 0, refused: 1 })
+    expect((await app.inject(slow.path)).statusCode).toBe(200)
+  })
+
+  test('of someone who hung up while waiting is not served', async () => {
+    const { address, people, served } = await useFullApp()
+    const first = fetch(address + slow.path)
+    await vi.waitFor(() => expect(people().running).toBe(1))
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(`GET ${slow.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    await vi.waitFor(() => expect(people().waiting).toBe(1))
+    socket.destroy()
+    await vi.waitFor(() => expect(people().waiting).toBe(0))
+    answer()
+    expect((await first).status).toBe(200)
+    expect(served()).toBe(1)
+  })
+
+  test('that never sends its body holds nobody up', async () => {
+    const { address, people } = await useFullApp()
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    await once(socket, 'connect')
+    const head = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n'
+    socket.write(`POST ${send.path} HTTP/1.1\r\n${head}`)
+    await vi.waitFor(() => expect(people().running).toBe(1))
+    await vi.waitFor(() => expect(people().running).toBe(0))
+    const other = fetch(address + slow.path)
+    await vi.waitFor(() => expect(people().running).toBe(1))
+    answer()
+    expect((await other).status).toBe(200)
+    // The late body is served too.
+    socket.write('{}')
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /)
+    socket.destroy()
+  })
+
+  test('with a body that is refused keeps its connection', async () => {
+    const { app, address, people } = await useFullApp()
+    void app.inject(slow.path)
+    void app.inject(slow.path)
+    await vi.waitFor(() => expect(people().waiting).toBe(1))
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    await once(socket, 'connect')
+    const head = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n'
+    for (let time = 0; time < 2; time++) {
+      socket.write(`POST ${send.path} HTTP/1.1\r\n${head}{}`)
+      expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 503 /)
+    }
+    socket.destroy()
+  })
+
+  test('for health is never refused', async () => {
+    const { app, people } = await useFullApp()
+    void app.inject(slow.path)
+    void app.inject(slow.path)
+    await vi.waitFor(() => expect(people().waiting).toBe(1))
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+  })
+})
