@@ -73,7 +73,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 // What runs long is started with `exec`: no shell stands between npm and us, which a signal would end before we
 // have closed, and npm with it. Where one does, or npm is killed, our parent changes: then we close too.
 const parent = process.ppid
-setInterval(() => process.ppid !== parent && endAll('SIGTERM'), 500).unref()
+// Once: a second signal would end the server's drain early.
+setInterval(() => process.ppid !== parent && !isStopping && endAll('SIGTERM'), 500).unref()
 
 function launch(program, args, options = {}) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })

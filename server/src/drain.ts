@@ -9,6 +9,21 @@ export interface Drain {
   end(): void
 }
 
+/** Ctrl-C arrives up to three times: from the terminal, through npm and through start.mjs. */
+const sameSignalMs = 500
+
+/** Calls `first` for the first signal and `again` for those that someone sent on purpose after it. */
+export function readSignals(first: () => void, again: () => void, now = () => performance.now()): () => void {
+  let lastAt: number | undefined
+  return () => {
+    const isFirst = lastAt === undefined
+    const isSame = lastAt !== undefined && now() - lastAt < sameSignalMs
+    lastAt = now()
+    if (isFirst) first()
+    else if (!isSame) again()
+  }
+}
+
 export function makeDrain(): Drain {
   const listeners: (() => void)[] = []
   const over = Promise.withResolvers<void>()

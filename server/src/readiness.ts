@@ -1,10 +1,7 @@
 import { formatCount } from '@evenkeel/format/counts'
-import pg from 'pg'
-import { hasMigrations } from './database/migrate.ts'
-import { type Migration, readMigrations } from './database/read-migrations.ts'
+import { openMigrationCheck } from './database/migration-check.ts'
 import type { Services } from './services.ts'
 
-const answerWithinMs = 1000
 /** Several proxies that ask every second cost one look at the database. */
 const trustForMs = 1000
 
@@ -19,47 +16,16 @@ interface Checked extends Pick<Services, 'matching'> {
   isDraining(): boolean
 }
 
-/**
- * Ready means that a search can be answered. The database is asked on a connection of its own: a pool that is full of
- * people's calls is busy, not away.
- */
+/** Ready means that a search can be answered. */
 export function openReadiness({ database, matching, isDraining }: Checked): Readiness {
-  let migrations: readonly Migration[] | undefined
-  let client: pg.Client | undefined
+  const check = openMigrationCheck(database)
   let looking: Promise<string | undefined> | undefined
   let isClosed = false
 
-  async function connected(): Promise<pg.Client> {
-    if (client) return client
-    const made = new pg.Client({
-      connectionString: database.connectionString,
-      application_name: 'evenkeel-readiness',
-      connectionTimeoutMillis: answerWithinMs,
-      statement_timeout: answerWithinMs,
-      query_timeout: answerWithinMs,
-      keepAlive: true,
-    })
-    made.on('error', () => drop(made))
-    made.on('end', () => drop(made))
-    client = made
-    await made.connect()
-    return made
-  }
-
-  /** The next look connects again. */
-  function drop(lost: pg.Client): void {
-    if (client === lost) client = undefined
-    lost.end().catch(() => undefined)
-  }
-
   async function look(): Promise<string | undefined> {
     try {
-      migrations ??= await readMigrations()
-      return (await hasMigrations(await connected(), migrations))
-        ? undefined
-        : 'The database needs a migration to this version.'
+      return (await check.isMigrated()) ? undefined : 'The database needs a migration to this version.'
     } catch {
-      if (client) drop(client)
       return 'The database can’t be reached.'
     }
   }
@@ -88,7 +54,7 @@ export function openReadiness({ database, matching, isDraining }: Checked): Read
     },
     async close() {
       isClosed = true
-      if (client) drop(client)
+      check.close()
     },
   }
 }

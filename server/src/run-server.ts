@@ -7,7 +7,7 @@ import { readConfig, wantsFrames } from './config.ts'
 import { claimFiles } from './database/claim-files.ts'
 import { connectUnlimited } from './database/connect-unlimited.ts'
 import { describeFailure } from './describe-failure.ts'
-import { makeDrain } from './drain.ts'
+import { makeDrain, readSignals } from './drain.ts'
 import { demoLogins } from './features/account/identity/people/demo-people.ts'
 import { isDemoSeeded, seedDemo } from './features/demo/demo/seed-demo.ts'
 import { firstDemo, hasDemoProfiles } from './features/demo/demo/seed-profiles.ts'
@@ -27,8 +27,6 @@ import { waitForSite } from './wait-for-site.ts'
 
 /** The longest wait after the drain; then the process exits as it is. */
 const closeWithinMs = 9000
-/** Ctrl-C arrives up to three times (from the terminal, through npm and through start.mjs). */
-const sameSignalMs = 500
 /**
  * How long each part may take to finish; after that its work is cut off with the database and resumes at the next
  * start.
@@ -190,16 +188,8 @@ function close(exitCode: number): void {
     )
 }
 
-let signaledAt = Number.NEGATIVE_INFINITY
-function receiveSignal(): void {
-  const isSame = performance.now() - signaledAt < sameSignalMs
-  signaledAt = performance.now()
-  if (isSame) return
-  // Whoever asks twice does not want to wait for the drain.
-  if (hasStopped) drain.end()
-  else stop(0)
-}
-
+// Whoever asks twice does not want to wait for the drain.
+const receiveSignal = readSignals(() => stop(0), drain.end)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, receiveSignal)
 
 const starting = start().catch((error: unknown) => {

@@ -40,7 +40,6 @@ describe('a job', () => {
   test('that a closing process holds is done by another at once, though it may not be retried', async () => {
     const leaving = await openJobs(database, [later], log)
     const staying = await openJobs(database, [later], log)
-    afterAll(() => staying.close())
     const begun = Promise.withResolvers<void>()
     const mayGoOn = Promise.withResolvers<void>()
     await leaving.work(later, async () => {
@@ -61,6 +60,7 @@ describe('a job', () => {
       )
       expect(rows).toEqual([{ state: 'completed' }])
     })
+    await staying.close()
   })
 
   test('is not begun by a process that pauses, and is done by another', async () => {
@@ -69,6 +69,9 @@ describe('a job', () => {
     await leaving.work(later, async () => void seen.push('leaving'))
     leaving.pause()
     await database.transaction((transaction) => leaving.add(transaction, later, {}))
+    // Longer than the second between two looks.
+    const begins = vi.waitFor(() => expect(seen).toEqual(['leaving']), { timeout: 1500 })
+    await expect(begins).rejects.toThrow()
     const staying = await openJobs(database, [later], log)
     await staying.work(later, async () => void seen.push('staying'))
     await vi.waitFor(() => expect(seen).toEqual(['staying']), { timeout: 10_000 })

@@ -48,15 +48,6 @@ test('it says how far it is until a list can be made, and that it failed', async
   expect(matching.opening()).toBeUndefined()
 })
 
-test('a list waits for the market that is being read, not for facts of a whole import', async () => {
-  const ids = []
-  for (let count = 0; count < 3; count++) ids.push(await advisor())
-  const matching = openMatching({ database, clock, log: services.log })
-  matching.start()
-  expect((await matching.market()).roster.size()).toBe(ids.length)
-  await matching.close()
-})
-
 test('a process that closes while it reads the market does not wait for its end', async () => {
   await advisor()
   await services.matching.catchUp()
