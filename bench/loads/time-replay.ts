@@ -53,7 +53,7 @@ const services = {
     publicUrl: new URL('http://localhost:3000'),
     isDemo: true,
     uploadDir: dataDir,
-    deletedPeopleFile: join(dataDir, 'deleted-people'),
+    deletedPeopleFile: `${dataDir}/deleted-people`,
     supportEmail: 'help@evenkeel.example',
   },
 }

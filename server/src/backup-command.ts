@@ -108,7 +108,9 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
   }
   const failure = walArchiveDir === undefined ? undefined : await readArchiverFailure(database.pool)
   if (failure) {
-    say(`Attention: WAL archiving to ${walArchiveDir} fails since ${failure}. See postgres.log in ${dataDir}.`)
+    say(
+      `Attention: WAL archiving to ${walArchiveDir} fails since ${failure}. See postgres.log in ${dataDir}.`,
+    )
     process.exitCode = 3
   }
 }

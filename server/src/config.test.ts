@@ -21,6 +21,12 @@ describe('a wrong setting', () => {
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an email address'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be a key of at least 32 characters'],
+    [{ BACKUP_KEY: 'short' }, 'BACKUP_KEY must be a key of at least 32 characters'],
+    [{ WAL_ARCHIVE_DIR: 'wal' }, 'WAL_ARCHIVE_DIR requires BACKUP_KEY'],
+    [
+      { WAL_ARCHIVE_DIR: 'wal', BACKUP_KEY: 'k'.repeat(32), DATABASE_URL: 'postgres://u@h/d' },
+      'WAL_ARCHIVE_DIR works with the embedded database only',
+    ],
     [{ SECRET_KEY: `${'k'.repeat(32)},${'k'.repeat(32)}` }, 'several different keys'],
     [{ REDIS_URL: 'http://localhost' }, 'REDIS_URL must be a URL that starts with redis://'],
     [{ IDENTITY_PROVIDER: 'okta' }, 'IDENTITY_PROVIDER must be embedded or cognito, not "okta".'],

@@ -14,7 +14,9 @@ import { StartProblem } from './start-problem.ts'
 await runCommand(run, { canStop: true })
 
 async function run({ onOpened, isStopped }: Running): Promise<void> {
-  const { databaseUrl, dataDir, secretKeys, walArchiveDir } = readConfig(resolve(import.meta.dirname, '../..'))
+  const { databaseUrl, dataDir, secretKeys, walArchiveDir } = readConfig(
+    resolve(import.meta.dirname, '../..'),
+  )
   if (secretKeys === undefined)
     throw new StartProblem(
       'SECRET_KEY is not set. Set it to the new key, a comma and the old key. If you never set it, the old key is in the file secret-key in the data folder.',

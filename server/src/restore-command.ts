@@ -42,7 +42,10 @@ function readWords() {
 
 function readMoment(text: string | undefined): Date | 'latest' | undefined {
   if (text === undefined || text === 'latest') return text
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(Date.parse(text)))
+  if (
+    !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) ||
+    Number.isNaN(Date.parse(text))
+  )
     throw new UsageProblem(`"${text}" is not a time with its zone, such as 2026-11-18T05:20:00Z.\n\n${usage}`)
   return new Date(text)
 }
@@ -52,8 +55,7 @@ async function run({ onOpened }: Running): Promise<void> {
   const to = readMoment(words.to)
   const config = readConfig(resolve(import.meta.dirname, '../..'))
   const { backupKeys: keys, dataDir, databaseUrl, searchPath } = config
-  if (keys === undefined)
-    throw new StartProblem('Set BACKUP_KEY to the key the backup was sealed with.')
+  if (keys === undefined) throw new StartProblem('Set BACKUP_KEY to the key the backup was sealed with.')
 
   // Loaded after the imports above, which change how modules are loaded.
   const { readBackup } = await import('./backup/read-backup.ts')

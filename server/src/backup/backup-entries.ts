@@ -119,16 +119,23 @@ async function nextFrame(frames: AsyncGenerator<Buffer>): Promise<Buffer> {
 }
 
 async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer = Buffer.alloc(0)
+  let held: Buffer[] = []
+  let heldBytes = 0
+  let neededBytes = 4
   for await (const part of source) {
-    held = held.length === 0 ? part : Buffer.concat([held, part])
+    held.push(part)
+    heldBytes += part.length
+    // Joined only when a frame is complete: a frame may come in many parts.
+    if (heldBytes < neededBytes) continue
+    const joined = Buffer.concat(held)
     let from = 0
-    while (held.length - from >= 4) {
-      const bytes = held.readUInt32BE(from)
-      if (held.length - from - 4 < bytes) break
-      yield held.subarray(from + 4, from + 4 + bytes)
-      from += 4 + bytes
+    for (neededBytes = 4; joined.length - from >= 4; from += neededBytes) {
+      neededBytes = 4 + joined.readUInt32BE(from)
+      if (joined.length - from < neededBytes) break
+      yield joined.subarray(from + 4, from + neededBytes)
     }
-    held = held.subarray(from)
+    if (joined.length - from < 4) neededBytes = 4
+    held = [joined.subarray(from)]
+    heldBytes = joined.length - from
   }
 }

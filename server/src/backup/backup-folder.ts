@@ -24,7 +24,11 @@ interface Pruning {
 }
 
 /** Removes older backups of the same folder, and the WAL that only they needed. */
-export async function pruneBackups({ file, keep, walArchiveDir }: Pruning): Promise<{ backups: number; wal: number }> {
+export async function pruneBackups({
+  file,
+  keep,
+  walArchiveDir,
+}: Pruning): Promise<{ backups: number; wal: number }> {
   const folder = dirname(file)
   const names = (await readdir(folder)).filter((name) => nameForm.test(name)).sort()
   if (!names.includes(basename(file)))
@@ -33,7 +37,11 @@ export async function pruneBackups({ file, keep, walArchiveDir }: Pruning): Prom
   for (const name of old) await rm(join(folder, name))
   // A backup that was killed leaves its unfinished file.
   for (const name of await readdir(folder))
-    if (name.endsWith('.part') && nameForm.test(name.slice(0, -'.part'.length)) && (await isOld(join(folder, name))))
+    if (
+      name.endsWith('.part') &&
+      nameForm.test(name.slice(0, -'.part'.length)) &&
+      (await isOld(join(folder, name)))
+    )
       await rm(join(folder, name), { force: true })
   const oldest = await readSealedHeader(join(folder, names[old.length] ?? basename(file)))
   const list = join(folder, deletedPeopleName)

@@ -1,6 +1,6 @@
 // A base backup of the embedded PostgreSQL while it runs, by its low-level API: the data files in whatever state they
 // are, the label, and the WAL that makes them consistent.
-import { type Dirent, createReadStream } from 'node:fs'
+import { createReadStream, type Dirent } from 'node:fs'
 import { type FileHandle, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -22,7 +22,11 @@ export interface BaseBackup {
 
 /** @param client a connection without time limits; the backup lasts as long as it does */
 export async function beginBaseBackup(client: pg.Client, name: string): Promise<BaseBackup> {
-  const { rows: settings } = await client.query<{ cluster: string; has_checksums: boolean; segment: number }>(`
+  const { rows: settings } = await client.query<{
+    cluster: string
+    has_checksums: boolean
+    segment: number
+  }>(`
     select current_setting('data_directory') as cluster, current_setting('data_checksums') = 'on' as has_checksums,
       (select setting::int from pg_settings where name = 'wal_segment_size') as segment`)
   const { cluster = '', has_checksums: hasChecksums = true, segment = 0 } = settings[0] ?? {}
@@ -68,7 +72,8 @@ function readLsn(text: string): bigint {
 /** Names of WAL files from one to another on the same timeline. */
 export function walBetween(first: string, last: string, segmentBytes: number): string[] {
   const perLog = 0x1_0000_0000 / segmentBytes
-  const place = (name: string) => Number.parseInt(name.slice(8, 16), 16) * perLog + Number.parseInt(name.slice(16), 16)
+  const place = (name: string) =>
+    Number.parseInt(name.slice(8, 16), 16) * perLog + Number.parseInt(name.slice(16), 16)
   const hex = (number: number) => number.toString(16).toUpperCase().padStart(8, '0')
   const names: string[] = []
   for (let at = place(first); at <= place(last); at += 1)
@@ -110,7 +115,9 @@ async function* readFolder(
   folder: string,
   checkedSince: bigint | undefined,
 ): AsyncGenerator<Entry> {
-  const found = await readdir(join(cluster, folder), { withFileTypes: true }).catch(ignoreMissing<Dirent[]>([]))
+  const found = await readdir(join(cluster, folder), { withFileTypes: true }).catch(
+    ignoreMissing<Dirent[]>([]),
+  )
   for (const item of found.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = folder ? `${folder}/${item.name}` : item.name
     if (isLeftOut(item.name) || path === 'global/pg_control') continue
@@ -128,7 +135,11 @@ async function* readFolder(
     const handle = await open(join(cluster, path)).catch(ignoreMissing(undefined))
     if (!handle) continue
     const since = /^(base\/\d+|global)\/\d/.test(path) ? checkedSince : undefined
-    yield { path: `postgres/${path}`, kind: 'file', body: readDataFile(handle, path, since) }
+    try {
+      yield { path: `postgres/${path}`, kind: 'file', body: readDataFile(handle, path, since) }
+    } finally {
+      await handle.close()
+    }
   }
 }
 
@@ -141,24 +152,20 @@ async function* readDataFile(
   path: string,
   checkedSince: bigint | undefined,
 ): AsyncGenerator<Buffer> {
-  try {
-    const firstPage = Number(/\.(\d+)$/.exec(path)?.[1] ?? 0) * pagesPerFile
-    for (let at = 0; ; ) {
-      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(readBytes), 0, readBytes, at)
-      if (bytesRead === 0) return
-      const part = buffer.subarray(0, bytesRead)
-      if (checkedSince !== undefined)
-        for (let page = 0; page + pageBytes <= part.length; page += pageBytes)
-          await checkPage(handle, path, part.subarray(page, page + pageBytes), {
-            at: at + page,
-            number: firstPage + (at + page) / pageBytes,
-            since: checkedSince,
-          })
-      yield part
-      at += bytesRead
-    }
-  } finally {
-    await handle.close()
+  const firstPage = Number(/\.(\d+)$/.exec(path)?.[1] ?? 0) * pagesPerFile
+  for (let at = 0; ; ) {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(readBytes), 0, readBytes, at)
+    if (bytesRead === 0) return
+    const part = buffer.subarray(0, bytesRead)
+    if (checkedSince !== undefined)
+      for (let page = 0; page + pageBytes <= part.length; page += pageBytes)
+        await checkPage(handle, path, part.subarray(page, page + pageBytes), {
+          at: at + page,
+          number: firstPage + (at + page) / pageBytes,
+          since: checkedSince,
+        })
+    yield part
+    at += bytesRead
   }
 }
 

@@ -24,7 +24,10 @@ export async function mergeDeletedPeople(from: string, into: string, since?: str
 }
 
 /** @returns how many people of the lists are in this database again */
-export async function requestDeletionsAgain(client: pg.ClientBase, lists: readonly string[]): Promise<number> {
+export async function requestDeletionsAgain(
+  client: pg.ClientBase,
+  lists: readonly string[],
+): Promise<number> {
   const lines = new Set((await Promise.all(lists.map(readLines))).flat())
   let found = 0
   for (const line of lines) {

@@ -79,7 +79,11 @@ export async function restoreFile(entry: PackedEntry, files: FileStore): Promise
   found?.stream.destroy()
   // Files never change, so one of the same name and size is the same.
   if (found?.bytes === bytes) return true
-  await files.put(key, { stream: Readable.from(entry.body, { objectMode: false }), bytes, type: 'application/octet-stream' })
+  await files.put(key, {
+    stream: Readable.from(entry.body, { objectMode: false }),
+    bytes,
+    type: 'application/octet-stream',
+  })
   return true
 }
 
@@ -96,7 +100,8 @@ export async function findMissingFiles(
       found?.stream.destroy()
       if (found) continue
       const other = await spare?.read(key)
-      if (other) await files.put(key, { stream: other.stream, bytes: other.bytes, type: 'application/octet-stream' })
+      if (other)
+        await files.put(key, { stream: other.stream, bytes: other.bytes, type: 'application/octet-stream' })
       else missing.push(key)
     }
   return missing

@@ -6,6 +6,8 @@ export async function openSession(connectionString: string): Promise<pg.Client> 
   // Failures reject the query; without a listener they would also crash the process.
   client.on('error', () => undefined)
   await client.connect()
-  await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set timezone = 'UTC'")
+  await client.query(
+    "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set timezone = 'UTC'",
+  )
   return client
 }

@@ -22,7 +22,9 @@ export async function findPostgresTools(
   searchPath: string,
   packages: string = packaged,
 ): Promise<PostgresTools> {
-  const versions = existsSync(packages) ? readdirSync(packages).map((major) => join(packages, major, 'bin')) : []
+  const versions = existsSync(packages)
+    ? readdirSync(packages).map((major) => join(packages, major, 'bin'))
+    : []
   const found: PostgresTools[] = []
   // Debian's own commands on the PATH choose a version by themselves, so the real ones come first.
   for (const folder of [...versions, ...searchPath.split(delimiter).filter(Boolean)]) {
@@ -61,5 +63,7 @@ export function toolAccess(databaseUrl: string): { url: string; environment: Rec
 /** The last line of what a program said about its failure, without values of rows. */
 export function lastWords(errors: string): string {
   const lines = errors.split('\n').filter((line) => /error|fatal/i.test(line))
-  return (lines.at(-1) ?? errors.trim().split('\n').at(-1) ?? '').replace(/^pg_\w+: (error: )?/, '').slice(0, 300)
+  return (lines.at(-1) ?? errors.trim().split('\n').at(-1) ?? '')
+    .replace(/^pg_\w+: (error: )?/, '')
+    .slice(0, 300)
 }

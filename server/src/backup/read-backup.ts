@@ -1,4 +1,4 @@
-import { Readable, pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { createZstdDecompress } from 'node:zlib'
 import { StartProblem } from '../start-problem.ts'
@@ -38,7 +38,7 @@ export async function readBackup(
 
 /** The plain content of a sealed file. */
 export function unsealed(file: string, keys: readonly string[]): AsyncIterable<Buffer> {
-  const plain = createZstdDecompress()
+  const plain = createZstdDecompress({ chunkSize: 256 * 1024 })
   // The failure also ends the iteration of `plain`, which reports it.
   pipeline(Readable.from(openChunks(file, keys), { objectMode: false }), plain, () => undefined)
   return plain

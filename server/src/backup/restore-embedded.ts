@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,6 +9,7 @@ import { lockDataFolder } from '../database/data-folder.ts'
 import type { DatabaseLog } from '../database/database.ts'
 import { restoreMark, startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import type { PostgresSettings } from '../database/postgres-settings.ts'
+import { isRunning } from '../database/running-process.ts'
 import type { FileStore } from '../outside/file-store/file-store.ts'
 import { openFileStore } from '../outside/file-store/open-file-store.ts'
 import { StartProblem } from '../start-problem.ts'
@@ -67,7 +68,15 @@ export async function restoreEmbedded(
 /** The same in a folder that is removed afterwards; works beside a running server. */
 export async function rehearseRestore(wanted: EmbeddedRestore): Promise<RestoreReport> {
   await requireReachable(wanted)
-  const work = join(wanted.config.dataDir, `rehearsing-${process.pid}`)
+  const { dataDir } = wanted.config
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(dataDir)) {
+    const pid = Number(/^rehearsing-(\d+)$/.exec(name)?.[1] ?? process.pid)
+    // A copy of everyone's data is not left behind by a killed rehearsal.
+    if (pid !== process.pid && !isRunning(pid))
+      await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+  const work = join(dataDir, `rehearsing-${process.pid}`)
   try {
     return await restoreInto(work, wanted, { archives: false })
   } finally {
@@ -114,7 +123,12 @@ async function restoreInto(
       log,
       settings: recoverySettings(wanted, archives),
       slowestStartMs: slowestRecoveryMs,
-    }).catch((error: unknown) => {
+    }).catch(async (error: unknown) => {
+      // The folder goes, its reason stays.
+      const log = join(work, 'postgres.log')
+      await copyFile(log, join(config.dataDir, 'restore.log')).catch(() => undefined)
+      if (error instanceof StartProblem)
+        error.message = error.message.replace(log, join(config.dataDir, 'restore.log'))
       throw explainRecovery(error, wanted)
     })
     const connected = connectPool(postgres.connectionString, log, { maxConnections: 2, timeLimits: 'none' })
@@ -146,9 +160,11 @@ function recoverySettings({ config, to }: EmbeddedRestore, archives: boolean): P
     // The reason of a failure must not be preceded by a line per WAL file.
     log_min_messages: 'fatal',
   }
-  if (to === undefined) return { ...settings, recovery_target: 'immediate', recovery_target_timeline: 'current' }
+  if (to === undefined)
+    return { ...settings, recovery_target: 'immediate', recovery_target_timeline: 'current' }
   if (to === 'latest') return settings
-  return { ...settings, recovery_target_time: to.toISOString() }
+  // At this point of a start PostgreSQL doesn't know the zone Z yet.
+  return { ...settings, recovery_target_time: to.toISOString().replace('Z', '+00') }
 }
 
 function explainRecovery(error: unknown, { to, config }: EmbeddedRestore): unknown {
@@ -193,7 +209,11 @@ async function listPresent(dataDir: string): Promise<string[]> {
  * Renames within the data folder, which may be a disk of its own. While it lasts a mark keeps a server from creating a
  * new database; the database comes last, so a folder with one is complete.
  */
-async function exchange(dataDir: string, work: string, present: readonly string[]): Promise<string | undefined> {
+async function exchange(
+  dataDir: string,
+  work: string,
+  present: readonly string[],
+): Promise<string | undefined> {
   const mark = join(dataDir, restoreMark)
   await writeFile(mark, '', { mode: 0o600, flush: true })
   await syncFolder(dataDir)

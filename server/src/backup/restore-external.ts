@@ -76,7 +76,14 @@ async function runRestore(
 ): Promise<void> {
   const { url, environment } = toolAccess(connectionString)
   // Everything belongs to the user of DATABASE_URL, whatever the roles of the old server were called.
-  const words = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl', '--no-password', `--dbname=${url}`]
+  const words = [
+    '--single-transaction',
+    '--exit-on-error',
+    '--no-owner',
+    '--no-acl',
+    '--no-password',
+    `--dbname=${url}`,
+  ]
   const child = spawn(program, words, {
     stdio: ['pipe', 'ignore', 'pipe'],
     env: { PATH: searchPath, ...environment },

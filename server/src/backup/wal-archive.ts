@@ -83,12 +83,18 @@ export async function pruneWal(dir: string, oldestStartWal: string): Promise<num
 }
 
 /** The first WAL file that is missing between a backup's and the newest of its timeline. */
-export async function findGap(dir: string, startWal: string, segmentsPerLog = 256): Promise<string | undefined> {
+export async function findGap(
+  dir: string,
+  startWal: string,
+  segmentsPerLog = 256,
+): Promise<string | undefined> {
   const timeline = startWal.slice(0, 8)
   const place = (name: string) =>
     Number.parseInt(name.slice(8, 16), 16) * segmentsPerLog + Number.parseInt(name.slice(16, 24), 16)
   const hex = (number: number) => number.toString(16).toUpperCase().padStart(8, '0')
-  const there = (await listWal(dir)).filter((name) => name.startsWith(timeline) && name.length === 24).map(place)
+  const there = (await listWal(dir))
+    .filter((name) => name.startsWith(timeline) && name.length === 24)
+    .map(place)
   const known = new Set(there)
   const last = Math.max(...there)
   for (let at = place(startWal); at <= last; at += 1)

@@ -167,7 +167,13 @@ async function* dump(
 ): AsyncGenerator<Buffer> {
   const { url, environment } = toolAccess(connectionString)
   // The whole file is compressed later.
-  const words = ['--format=custom', '--compress=0', '--no-password', `--snapshot=${snapshot}`, `--dbname=${url}`]
+  const words = [
+    '--format=custom',
+    '--compress=0',
+    '--no-password',
+    `--snapshot=${snapshot}`,
+    `--dbname=${url}`,
+  ]
   const child = spawn(program, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: searchPath, ...environment },

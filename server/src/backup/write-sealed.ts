@@ -19,7 +19,10 @@ interface Sealing {
 /** Compressed, sealed and flushed under another name first: a file with the final name is complete. */
 export async function writeSealed(file: string, { plain, key, header, check }: Sealing): Promise<void> {
   const part = `${file}.part`
-  const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } })
+  const compress = createZstdCompress({
+    chunkSize: 256 * 1024,
+    params: { [constants.ZSTD_c_compressionLevel]: 3 },
+  })
   try {
     await pipeline(
       Readable.from(plain, { objectMode: false, highWaterMark: 1024 * 1024 }),
@@ -58,5 +61,7 @@ const reasons: Record<string, string> = {
 function explainWriting(error: unknown, file: string): unknown {
   const reason = reasons[errorCode(error) ?? '']
   const isOurs = error instanceof Error && 'syscall' in error
-  return reason && isOurs ? new StartProblem(`${file} couldn’t be written: ${reason}. Nothing is left of it.`) : error
+  return reason && isOurs
+    ? new StartProblem(`${file} couldn’t be written: ${reason}. Nothing is left of it.`)
+    : error
 }

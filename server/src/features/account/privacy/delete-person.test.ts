@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { IdentityProviderDown } from '../../../outside/identity-provider/identity-provider.ts'
 import { testPassword } from '../../../testing/identity-app.ts'
@@ -99,6 +100,23 @@ describe('whoever leaves (PRV-02)', () => {
     expect(await findEverywhere(database, String(robin.personId))).toEqual(['public.audit'])
     expect((await events()).at(-1)).toEqual({ event: 'person-deleted', detail: {} })
     expect(await count('deletion_request')).toBe(0)
+  })
+
+  test('is noted outside the database by number only, so that an older backup does not bring them back', async () => {
+    const file = services.settings.deletedPeopleFile
+    rmSync(file, { force: true })
+    const robin = await somebody('robin')
+    await robin.leave()
+    const { rows } = await database.pool.query('select created_at from person where id = $1', [
+      robin.personId,
+    ])
+    await passAndRun(7 * dayMs)
+    expect(existsSync(file)).toBe(false)
+    await passAndRun(minuteMs)
+    const [id, madeAt = '', deletedAt = ''] = readFileSync(file, 'utf8').trim().split(' ')
+    expect([id, Date.parse(madeAt)]).toEqual([String(robin.personId), rows[0].created_at.getTime()])
+    expect(Date.parse(deletedAt)).toBe(clock.now().getTime())
+    rmSync(file)
   })
 
   test('and had signed in meanwhile leaves all the same, and the token is refused at once', async () => {
