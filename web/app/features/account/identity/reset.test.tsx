@@ -123,7 +123,9 @@ test('on another device than the one that asked, the page says what to do, whate
   showIdentity('/shared/login?view=reset')
   await heading('Choose a new password')
   expect(
-    screen.getByText(/in another browser or on another device, enter it there, or request a new code here\.$/),
+    screen.getByText(
+      /in another browser or on another device, enter it there, or request a new code here\.$/,
+    ),
   ).toBeTruthy()
   expect(button('Send new code')).toBeTruthy()
 })
