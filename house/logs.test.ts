@@ -10,6 +10,8 @@ const ofServer = sourceFiles().filter((file) => file.startsWith('server/') && !i
 
 /** The message of an error may quote what people wrote. Who reads one, and why that is never logged. */
 const readersOfMessages: Readonly<Record<string, string>> = {
+  'server/src/backup/restore-embedded.ts': 'StartProblem, compared with words of PostgreSQL',
+  'server/src/wal-command.ts': 'names of files, for the log of PostgreSQL',
   'server/src/trim-error.ts': 'sentences that declare they are for operators',
   'server/src/describe-failure.ts': 'a terminal, and never of the database',
   'server/src/run-server.ts': 'StartProblem, a sentence of ours',

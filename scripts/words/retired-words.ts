@@ -101,7 +101,7 @@ export const rules: readonly Rule[] = [
     notIn: /^(demo|README|API|command)/,
   },
 
-  { kind: 'ISO date', pattern: /\b\d{4}-\d{2}-\d{2}(?!\d)/, instead: 'Nov 16, 2026' },
+  { kind: 'ISO date', pattern: /\b\d{4}-\d{2}-\d{2}(?![\dT])/, instead: 'Nov 16, 2026' },
   {
     kind: 'day before month',
     pattern: new RegExp(`\\b\\d{1,2} (${months})\\b(?! \\d{1,2}\\b(?!:))`),

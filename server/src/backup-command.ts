@@ -109,7 +109,7 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
   const failure = walArchiveDir === undefined ? undefined : await readArchiverFailure(database.pool)
   if (failure) {
     say(
-      `Attention: WAL archiving to ${walArchiveDir} fails since ${failure}. See postgres.log in ${dataDir}.`,
+      `Attention: WAL archiving to ${walArchiveDir} fails since ${failure}. The file postgres.log of ${dataDir} says why.`,
     )
     process.exitCode = 3
   }

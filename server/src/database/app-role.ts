@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { readDatabaseFailure } from './read-database-failure.ts'
 
 const appRole = 'evenkeel_app'
 
@@ -19,8 +20,8 @@ export async function makeAppRole(connectionString: string): Promise<string> {
         .query(`create role ${appRole} login`)
         // Another command makes it at this moment.
         .catch((error: unknown) => {
-          if (!(error instanceof pg.DatabaseError) || !['42710', '23505'].includes(error.code ?? ''))
-            throw error
+          const failure = readDatabaseFailure(error)
+          if (failure?.code !== '42710' && failure?.kind !== 'duplicate') throw error
         })
     // On Windows clients need a password, and both roles have the same.
     if (password)
