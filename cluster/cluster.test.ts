@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -16,7 +16,7 @@ if (missing) process.stdout.write(`${missing} The tests of a cluster are skipped
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-cluster-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Everything that runs for a folder, by command line. */
+/** Everything that runs for a folder, by command line, setting or, for Redis, where it runs. */
 function processesOf(place: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -24,7 +24,11 @@ function processesOf(place: string): string[] {
       try {
         const environment = readFileSync(`/proc/${pid}/environ`, 'utf8')
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-        return environment.includes(`DATA_DIR=${place}`) || command.includes(place) ? command : ''
+        const isIts =
+          environment.includes(`DATA_DIR=${place}`) ||
+          command.includes(place) ||
+          readlinkSync(`/proc/${pid}/cwd`).startsWith(place)
+        return isIts ? command : ''
       } catch {
         return ''
       }

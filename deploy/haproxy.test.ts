@@ -178,6 +178,7 @@ describe.runIf(isInstalled)('HAProxy by the shipped file', () => {
     await vi.waitFor(async () => expect(await haproxy.states()).toEqual(all('DOWN')), { timeout: 5000 })
     const page = await ask(haproxy, '/', { headers: { accept: 'text/html' } })
     expect(page.status).toBe(503)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).toContain('Nothing you saved is lost')
     const call = await ask(haproxy, '/api/v1/session', { headers: { accept: 'application/json' } })
     expect(call.status).toBe(503)
@@ -238,6 +239,10 @@ describe('the shipped file', () => {
       'server evenkeel-2',
       'server evenkeel-3',
     ])
+  })
+
+  test('allows nothing older than TLS 1.2, whatever the machine’s own OpenSSL allows', () => {
+    expect(shipped).toMatch(/^ +ssl-default-bind-options ssl-min-ver TLSv1\.2 /m)
   })
 
   test('sends plain HTTP to https and keeps idle connections shorter than the product does', () => {
