@@ -42,8 +42,8 @@ async function openCrowd(
   else await castFromDemo(rig.cluster.postgres.url, 0)
   const emails: string[] = []
   const found = await rig.sql<{ email: string }>(
-    `select email from person join identity_link on person_id = id
-     where is_demo and role <> 'admin' order by id desc`,
+    `select person.email from person join identity_link on person_id = person.id
+     where is_demo and role <> 'admin' order by person.id desc`,
   )
   emails.push(...found.map(({ email }) => email))
   const people: Person[] = []
