@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { advisoryLocks } from '../server/src/database/advisory-locks.ts'
 import { forbidden, type ImportRule, importRules, order } from './import-rules.ts'
 import { importsOf, isTest, ourFiles, root, sourceFiles } from './imports.ts'
 
@@ -76,6 +77,16 @@ describe('the house', () => {
       (file) => /^server\//.test(file) && readFileSync(join(root, file), 'utf8').includes('process.env'),
     )
     expect(readers).toEqual(['server/src/config.ts'])
+  })
+
+  test('numbers every advisory lock in one file, each once', () => {
+    const file = 'server/src/database/advisory-locks.ts'
+    const numbers = Object.values(advisoryLocks)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    const others = sourceFiles().filter((each) => each !== file && !isTest(each))
+    expect(others.filter((each) => /\b6_?281_?0\d\d\b/.test(readFileSync(join(root, each), 'utf8')))).toEqual(
+      [],
+    )
   })
 
   test('has no drawers: a file is named for what is in it', () => {

@@ -25,7 +25,7 @@ export const importRules: readonly ImportRule[] = [
       contract,
       format,
       /^server\/src\/.+-tables\.ts$/,
-      /^server\/src\/database\/(database|columns|ask-named|data-ownership|read-database-failure)\.ts$/,
+      /^server\/src\/database\/(advisory-locks|database|columns|ask-named|data-ownership|read-database-failure)\.ts$/,
       /^server\/src\/(outside|time)\/.+\.ts$/,
       'drizzle-orm',
       'jose',

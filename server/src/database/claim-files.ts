@@ -5,10 +5,11 @@ import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Database, DatabaseLog } from './database.ts'
 
 // Any number that no other advisory lock uses.
-const FILES_LOCK = 6_281_020
+const FILES_LOCK = advisoryLocks.files
 const PATIENCE_MS = 2_000
 const RECONNECT_EVERY_MS = 1_000
 /** A connection that broke without a word holds the lock until PostgreSQL notices, within 25 s by the settings below. */

@@ -3,6 +3,7 @@
 // migration took away what that code uses (decision 0054).
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Database, DatabaseLog } from './database.ts'
 import { readDatabaseFailure } from './read-database-failure.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
@@ -10,7 +11,7 @@ import { type Migration, readMigrations } from './read-migrations.ts'
 type Applied = { number: number; name: string; sha256: string; oldestCode: number | null }
 
 // Any number that no other advisory lock uses.
-const MIGRATION_LOCK = 6_281_001
+const MIGRATION_LOCK = advisoryLocks.migration
 const TRIES = 10
 
 export async function migrate(

@@ -1,12 +1,13 @@
 // The server works as a role that may add to the audit trail and read it, and nothing more: its table belongs to a
 // role that nobody logs in as. Triggers alone would not do, because an owner can switch them off (S4).
 import pg from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Database, DatabaseLog } from './database.ts'
 
 const usualOwner = 'evenkeel_audit_owner'
 
 // Any number that no other advisory lock uses.
-const PROTECTION_LOCK = 6_281_003
+const PROTECTION_LOCK = advisoryLocks.auditProtection
 
 type Opened = Pick<Database, 'pool' | 'connectionString' | 'appConnectionString'>
 

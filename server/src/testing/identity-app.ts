@@ -25,11 +25,12 @@ import { writtenPeople } from './written-people.ts'
 export const testPassword = 'seven quiet rivers'
 
 /** Jobs are dropped, because tests read letters from their table; codes are written when a test looks for letters. */
-function jobsOfTests() {
+function jobsOfTests(own?: Services['jobs']) {
   const codes: { requestId: string }[] = []
   const jobs: Services['jobs'] = {
-    async add(_transaction, kind, data) {
+    async add(transaction, kind, data, options) {
       if (kind.name === sendCodeJob.name) codes.push(data as unknown as { requestId: string })
+      else await own?.add(transaction, kind, data, options)
     },
     work: async () => {},
     pause: () => {},
@@ -73,13 +74,12 @@ export async function useIdentityApp(options: Options = {}) {
   const hasher = countingHasher()
   const secrets = openSecrets(['a key of the tests, and only of the tests'])
   const settings = { ...testSettings, ...options.settings }
-  const { jobs, takeCodes } = jobsOfTests()
+  const { jobs, takeCodes } = jobsOfTests(options.services?.jobs)
   const log = testLog()
   const services = testServices({
     database,
     clock,
     secrets,
-    jobs,
     settings,
     limits: unlimited,
     sessionWatch: quietWatch(),
@@ -95,6 +95,7 @@ export async function useIdentityApp(options: Options = {}) {
     matching: useMatching({ database, clock, log }),
     log,
     ...options.services,
+    jobs,
   })
   const makeApp = (parts: Partial<Services> = {}) =>
     useTestApp({ ...services, ...parts }, { config: { ...testConfig, ...options.config } })

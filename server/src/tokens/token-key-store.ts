@@ -1,4 +1,5 @@
 import { desc, gt, lt, sql } from 'drizzle-orm'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Orm } from '../database/database.ts'
 import { tokenKeyTable } from './token-key-tables.ts'
 
@@ -15,7 +16,7 @@ export function readTokenKeys(orm: Orm, madeAfter: Date): Promise<StoredTokenKey
 
 /** Prevents concurrent key creation until the transaction ends. */
 export async function lockTokenKeys(transaction: Orm): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(6281003)`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.tokenKeys})`)
 }
 
 export async function insertTokenKey(transaction: Orm, key: StoredTokenKey): Promise<void> {

@@ -1,7 +1,8 @@
+import { advisoryLocks } from '../../../database/advisory-locks.ts'
 import type { Database } from '../../../database/database.ts'
 
 // Any numbers will do, as long as no other advisory lock uses them.
-const numberOf = { seeding: 6281008, history: 6281009 } as const
+const numberOf = { seeding: advisoryLocks.demoSeeding, history: advisoryLocks.demoHistory } as const
 
 /** Uses its own connection, so the lock ends with the process even if it crashes; undefined if another process holds it. */
 export async function tryHoldDemo(

@@ -1,6 +1,7 @@
 import { consentTextVersion } from '@evenkeel/contract/account/privacy'
 import { advisorAgreements } from '@evenkeel/contract/people/advisors'
 import { sql } from 'drizzle-orm'
+import { advisoryLocks } from '../../../database/advisory-locks.ts'
 import type { Orm } from '../../../database/database.ts'
 
 // Writes the tables of several features directly, because their own stores write one person at a time and the demo
@@ -52,7 +53,7 @@ export interface ApplicationRow {
 /** False while another transaction holds the lock; released with the transaction. */
 export async function tryLockDemo(transaction: Orm): Promise<boolean> {
   const { rows } = await transaction.execute<{ locked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(6281005) as locked`,
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.demoPeople}) as locked`,
   )
   return rows[0]?.locked === true
 }

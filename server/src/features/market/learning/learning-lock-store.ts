@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { advisoryLocks } from '../../../database/advisory-locks.ts'
 import type { Orm } from '../../../database/database.ts'
 
 // One learner at a time across processes, and the live model does not change meanwhile. Always taken before the version
 // lock, so the two cannot deadlock.
-const learning = 6281007
+const learning = advisoryLocks.learning
 
 /** Waits for a running learner, with a longer timeout than calls by people have. */
 export async function lockLearning(transaction: Orm): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { advisoryLocks } from '../../../database/advisory-locks.ts'
 import type { Orm } from '../../../database/database.ts'
 import type { ModelOnlineRow, ModelVersionRow, ModelWeightsRow } from './model-tables.ts'
 
@@ -32,7 +33,7 @@ export async function insertFirstModel(orm: Orm, { model, online, weights }: Fir
       insert into model_move (to_version, why, moved_by, at)
       select version, 'the first model: what an expert would say', 'the server', made_at from made
     ), locked as (
-      select made.*, pg_advisory_xact_lock(6281006) from made
+      select made.*, pg_advisory_xact_lock(${advisoryLocks.versions}) from made
     )
     insert into model_weights (version, model_version, wants_mean, accepts_mean, sha256, at)
     select nextval('matching_version'), version, wants_mean, accepts_mean, ${weights.sha256}::bytea, made_at

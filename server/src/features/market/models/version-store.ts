@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { advisoryLocks } from '../../../database/advisory-locks.ts'
 import type { Orm } from '../../../database/database.ts'
 
 /** Blocks other writers of versions until the transaction ends, so versions become visible in order. */
 export async function lockVersions(transaction: Orm): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(6281006)`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.versions})`)
 }
 
 export async function takeVersion(transaction: Orm): Promise<number> {

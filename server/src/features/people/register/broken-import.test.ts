@@ -73,7 +73,7 @@ describe('two at once', () => {
     const onProgress = () => {
       asked.push(
         database.pool
-          .query('select pg_try_advisory_xact_lock(6281006, 1) as free')
+          .query('select pg_try_advisory_xact_lock(6281021, 1) as free')
           .then(({ rows: [row] }) => isFree.push(row?.free)),
       )
     }

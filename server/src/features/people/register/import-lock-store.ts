@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import { advisoryLocks } from '../../../database/advisory-locks.ts'
 import type { Database } from '../../../database/database.ts'
 import type { FeedKind } from '../../../outside/register-feed/feed-record.ts'
 
-const importing = 6281006
+const importing = advisoryLocks.registerImport
 // Both firm files go into one table, so they are imported one at a time.
 const lockOf: Record<FeedKind, number> = { individuals: 1, 'sec-firms': 2, 'state-firms': 2 }
 const tries = 20

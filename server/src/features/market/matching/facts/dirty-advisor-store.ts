@@ -1,5 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
+import { advisoryLocks } from '../../../../database/advisory-locks.ts'
 import type { Orm } from '../../../../database/database.ts'
 import { matchingDirtyTable } from '../matching-tables.ts'
 
@@ -45,7 +46,7 @@ export async function markDirty(transaction: Orm, ids: readonly PersonId[]): Pro
 /** False while another process refreshes facts; released with the transaction. */
 export async function tryLockRefresh(transaction: Orm): Promise<boolean> {
   const { rows } = await transaction.execute<{ locked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(6281007) as locked`,
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.factRefresh}) as locked`,
   )
   return rows[0]?.locked === true
 }
