@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { StartProblem } from '../start-problem.ts'
@@ -93,10 +91,3 @@ test('a process whose claim was taken over meanwhile stops and says so', async (
 })
 
 // A shared number would be held for as long as a process runs: writing to the audit trail once waited for it forever.
-test('the number of its lock is used for nothing else', () => {
-  const source = resolve(import.meta.dirname, '..')
-  const users = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|sql)$/.test(name))
-    .filter((name) => /\b6_?281_?020\b/.test(readFileSync(join(source, name), 'utf8')))
-  expect(users.sort()).toEqual(['database/claim-files.test.ts', 'database/claim-files.ts'])
-})

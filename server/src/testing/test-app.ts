@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../build-app.ts'
 import type { Database } from '../database/database.ts'
+import { openAdmission } from '../http/admission.ts'
 import { openLimits } from '../limits/open-limits.ts'
 import { personalData } from '../personal-data.ts'
 import { reactions } from '../reactions.ts'
@@ -89,6 +90,11 @@ export function testServices(parts: Partial<Services>): Services {
   }
 }
 
+const wide = { running: 10_000, waiting: 0, waitMs: 0 }
+const wideLanes = { people: wide, search: wide, background: wide, files: wide }
+/** A busy test machine refuses no call; admission has tests of its own. */
+const unboundedAdmission = () => openAdmission({ bounds: wideLanes, loopDelayMs: () => 0 })
+
 /** The whole app without a port; closed after the file's tests. */
 export async function useTestApp(
   parts: Partial<Services> = {},
@@ -96,6 +102,7 @@ export async function useTestApp(
 ): Promise<FastifyInstance> {
   const limits = await openLimits(undefined, testLog())
   const app = await buildApp(testServices({ limits, ...parts }), {
+    admission: unboundedAdmission(),
     ...options,
     config: { ...testConfig, ...options.config },
   })

@@ -76,9 +76,10 @@ describe('a password alone', () => {
   test('resets nothing but itself: the second factor stays (ASVS 6.4.3)', async () => {
     await setUpApp(await personIn(email))
     clock.pass(61 * minute)
-    await browser().operation('forgotPassword', { email })
+    const asking = browser()
+    await asking.operation('forgotPassword', { email })
     const newPassword = 'eleven slow harbours'
-    await browser().operation('confirmForgotPassword', { email, code: await codeFor(email), newPassword })
+    await asking.operation('confirmForgotPassword', { email, code: await codeFor(email), newPassword })
     expect((await browser().signIn(email, newPassword)).body.challenge).toBe('second-factor')
   })
 })

@@ -58,10 +58,11 @@ describe('a code that was used is in no column of the database any more', () => 
 
   test('of a new password', async () => {
     await app.account(email)
-    await browser().operation('forgotPassword', { email })
+    const asking = browser()
+    await asking.operation('forgotPassword', { email })
     const code = await codeFor(email)
     expect(await columnsWith(code)).toEqual(inLetter)
-    const { status } = await browser().operation('confirmForgotPassword', {
+    const { status } = await asking.operation('confirmForgotPassword', {
       email,
       code,
       newPassword: 'eight quiet rivers here',
