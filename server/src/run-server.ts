@@ -12,6 +12,7 @@ import { demoLogins } from './features/account/identity/people/demo-people.ts'
 import { isDemoSeeded, seedDemo } from './features/demo/demo/seed-demo.ts'
 import { firstDemo, hasDemoProfiles } from './features/demo/demo/seed-profiles.ts'
 import { seedFirstModel } from './features/market/learning/seed-first-model.ts'
+import { openMatching } from './features/market/matching/market/open-matching.ts'
 import { clearUploadDir } from './features/people/documents/clear-upload-dir.ts'
 import { countCalls } from './features/staff/analytics/count-calls.ts'
 import { openAdmission } from './http/admission.ts'
@@ -138,7 +139,11 @@ async function seed(services: Services, hasLogins: boolean): Promise<void> {
   const what = (await hasDemoProfiles(services))
     ? 'Completing the demo'
     : `Creating the demo (${advisors} advisors, ${consumers} consumers)`
-  await printPhase(what, () => seedDemo(services, { hasLogins, isStopped }))
+  // Its own market, because the one that serves people reads within the time limits of calls.
+  const matching = openMatching(services)
+  await printPhase(what, () => seedDemo({ ...services, matching }, { hasLogins, isStopped })).finally(() =>
+    matching.close(),
+  )
 }
 
 const quieter = (level: string) => (level === 'info' ? 'warn' : level)
