@@ -4,7 +4,7 @@ import { missingForCluster } from '../../cluster/provide-packages.ts'
 import { aptInstall, mayInstall } from '../../scripts/apt-install.ts'
 import type { Context, Need } from '../fault-test.ts'
 import { findFaketime } from './faketime.ts'
-import { oldCommit } from './old-tree.ts'
+import { oldCommit } from './old-commit.ts'
 
 const provided = (name: string, isThere: () => boolean): string | undefined => {
   if (!isThere() && mayInstall()) aptInstall(name, [name])

@@ -87,8 +87,8 @@ export const crashedDatabase: FaultTest = {
     await untilMore(workload, 50)
     const [noticed, back] = [Math.max(...noticedMs), Math.max(...backMs)]
     const problems = []
-    if (noticed > 4000) problems.push(`/readyz said not ready only after ${Math.round(noticed)} ms`)
-    if (back > 10_000) problems.push(`ready again only after ${Math.round(back)} ms`)
+    if (noticed > 2000) problems.push(`/readyz said not ready only after ${Math.round(noticed)} ms`)
+    if (back > 3000) problems.push(`ready again only after ${Math.round(back)} ms`)
     // Dead connections in a pool would fail some of these.
     let dead = 0
     for (const { url } of rig.cluster.processes)
