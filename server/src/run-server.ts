@@ -125,7 +125,8 @@ async function start(): Promise<void> {
   serving.push(() => atMost(closeEachWithinMs, background.close()))
   resumeClock()
   drainMs = 1000 * config.drainSeconds
-  drain.onBegin(() => log.info({ drainSeconds: config.drainSeconds }, 'stopping: no longer ready'))
+  if (drainMs > 0)
+    drain.onBegin(() => log.info({ drainSeconds: config.drainSeconds }, 'stopping: no longer ready'))
 
   const accounts = hasLogins ? `\n${demoLogins()}\n` : ''
   process.stdout.write(

@@ -58,7 +58,6 @@ const tidying = [
   tidyMatching,
   deleteOldNotifications,
   checkAudit,
-  noteAuditHead,
 ]
 
 interface Parts {
@@ -83,7 +82,10 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
     return isHistoryReady
   }
   once(longWorkAfterMs, checkAudit.name, () => checkAudit(services))
-  once(longWorkAfterMs, noteAuditHead.name, () => noteAuditHead(services))
+  // The terminal of a demo is no place to keep a hash.
+  const noteHead = () => noteAuditHead(isDemo ? unlimited : services)
+  once(longWorkAfterMs, noteAuditHead.name, noteHead)
+  every(tidyEveryMs, noteAuditHead.name, noteHead)
   for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
   every(learnEveryMs, 'learning', () => scheduleLearning(services))
   every(lookEveryMs, 'kept searches', () => scheduleRecheck(services))
