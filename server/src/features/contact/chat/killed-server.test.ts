@@ -1,10 +1,10 @@
 import { type Message, messageSchema } from '@evenkeel/contract/contact/chat'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { checkMessages, type Invocation } from '../../../../../faults/check/check-messages.ts'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { numberOf } from '../../../testing/people.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
-import { checkMessages, type Invocation } from '../../../../../faults/check/check-messages.ts'
 import { insertMatch } from './fixtures/insert-match.ts'
 import { killableServers } from './fixtures/killable-servers.ts'
 
