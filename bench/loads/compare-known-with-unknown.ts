@@ -13,7 +13,7 @@ interface Server {
 
 const maxDifferenceMs = 10
 
-/** Whoever measures the answers must not learn which addresses have an account: pairs in turn, first one, then the other. */
+/** Timing must not reveal which addresses have an account: pairs in turn, first one, then the other. */
 export async function compareKnownWithUnknown(server: Server): Promise<BenchRow[]> {
   const { accounts, password } = server
   const operations: [name: string, fields: object][] = [

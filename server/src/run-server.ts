@@ -195,7 +195,7 @@ function close(exitCode: number): void {
     )
 }
 
-// Whoever asks twice does not want to wait for the drain.
+// A second signal means: don't wait for the drain.
 const receiveSignal = readSignals(() => stop(0), drain.end)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, receiveSignal)
 stopOnUncaught(brand.name, () => stop(1))

@@ -92,7 +92,7 @@ async function separate(client: pg.Client, role: string): Promise<void> {
   const [me] = rows
   // A superuser can't be kept from anything.
   if (!me || (me.isSuperuser && me.name === role)) return
-  // Rights first and by themselves: without them the server can't work, whoever owns the audit trail.
+  // Rights first and by themselves: without them the server can't work, no matter who owns the audit trail.
   if (me.name !== role) await inTransaction(client, () => giveRights(client, role, me))
   await inTransaction(client, () => giveAuditAway(client, role, me))
 }

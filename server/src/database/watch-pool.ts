@@ -12,7 +12,7 @@ export function watchPool(pool: pg.Pool, noteWait: (ms: number) => void): void {
     const askedAt = performance.now()
     const note = () => noteWait(performance.now() - askedAt)
     if (!done) return connect().finally(note)
-    // Whoever returns the connection calls this: what follows still belongs to the one who asked.
+    // Called by the code that returns the connection, but what follows still belongs to the caller that asked.
     const own = AsyncResource.bind((...got: Parameters<Connected>) => {
       note()
       done(...got)

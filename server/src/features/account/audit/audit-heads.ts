@@ -5,7 +5,7 @@ import { formatDateAndTimeInZone } from '@evenkeel/format/times'
 import type { Orm } from '../../../database/database.ts'
 import { findHashes, findHead } from './audit-store.ts'
 
-// Whoever can rewrite the database can rewrite the whole chain. The newest row's number and hash are therefore noted
+// Someone who can rewrite the database can rewrite the whole chain. The newest row's number and hash are therefore noted
 // outside of it, in a file that is only added to, and every verification compares all of them with the chain.
 
 export interface AuditHead {
