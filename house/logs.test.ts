@@ -90,7 +90,7 @@ describe('the search through the logs of a run', () => {
   test.each([
     '{"level":50,"time":"2026-11-18T05:13:12.374Z","requestId":"0d482913-4829-1348-8291-348291348291","ms":7}',
     '{"frames":["readPage server/src/a.ts:482913"],"from":"a482913f"}',
-    '  robin@demo.example   seven demo rivers',
+    '    consumer  robin@demo.example',
   ])('finds nothing in %s', (line) => {
     expect(find(line)).toEqual({ lines: 2, written: 3, finds: [] })
   })

@@ -18,7 +18,7 @@ import {
   type TestSummary,
 } from './test-summary.ts'
 
-// npm test: check and the site's build in parallel with the unit tests, then end to end. Everything runs,
+// npm test: the site's build, then the unit tests in parallel with check, then end to end. Everything runs,
 // even after a failure. The end of a long log is what people read, so it lists failures, second tries and the
 // slowest tests, and the last line counts.
 
@@ -56,8 +56,12 @@ function buildSite(): Promise<boolean> {
   return built
 }
 
+const siteNotBuilt = (): TestSummary => ({ ...emptySummary(), failures: ['couldn’t build the site'] })
+
 async function unit(): Promise<TestSummary> {
   provideUnitPeers()
+  // Some of them start the product as `npm start` does.
+  if (!(await buildSite())) return siteNotBuilt()
   const reporters = ['--reporter=default', '--reporter=./scripts/vitest-reporter.ts']
   return runRunner('unit', [binOf('vitest/vitest.mjs'), 'run', ...reporters, ...rest])
 }
@@ -84,7 +88,7 @@ async function endToEnd(): Promise<TestSummary> {
       ? { ...emptySummary(), failures: ['end to end: no Chromium'] }
       : { ...emptySummary(), skipped: 1 }
   }
-  if (!(await buildSite())) return { ...emptySummary(), failures: ['couldn’t build the site'] }
+  if (!(await buildSite())) return siteNotBuilt()
   const reporters = '--reporter=line,./scripts/playwright-reporter.ts'
   return runRunner('e2e', [binOf('@playwright/test/cli.js'), 'test', reporters, ...rest], {
     CHROMIUM: chromium.path,
@@ -115,10 +119,7 @@ async function timed(name: string, part: () => Promise<TestSummary>): Promise<Te
 const parts: Record<string, () => Promise<TestSummary>> = { check, unit, e2e: endToEnd }
 
 async function runAll(): Promise<TestSummary[]> {
-  const aside = timed('check', check).then(async (summary) => {
-    await buildSite()
-    return summary
-  })
+  const aside = buildSite().then(() => timed('check', check))
   const unitSummary = await timed('unit', unit)
   return [await aside, unitSummary, await timed('e2e', endToEnd)]
 }

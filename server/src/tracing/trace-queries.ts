@@ -18,7 +18,11 @@ export function traceQueries(
 ): void {
   if (!tracing.isOn) return
   const describe = describeStatements(tables)
-  pool.on('connect', (client) => {
+  const watched = new WeakSet<object>()
+  // Not only on connecting: some connections may have been open before.
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return
+    watched.add(client)
     const query = client.query.bind(client) as Query
     const traced: Query = (asked, ...rest) => {
       const statement = describe(asked)
