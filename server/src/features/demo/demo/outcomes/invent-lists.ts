@@ -4,7 +4,7 @@ import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes
 import type { Market } from '../../../market/matching/market/market.ts'
 import { type BetweenAtList, rankMarket } from '../../../market/matching/market/rank-market.ts'
 import { requireRanking } from '../../../market/matching/market/require-ranking.ts'
-import { placesOf } from '../../../market/matching/search/find-advisors.ts'
+import { placesOf } from '../../../market/matching/search/places-of.ts'
 import { demoHistory } from '../history/demo-history.ts'
 import { type Random, seededRandom } from '../people/seeded-random.ts'
 import { demoSeed } from '../seed-profiles.ts'

@@ -9,18 +9,24 @@ import { type ChoiceRow, findReadableChoices } from './choice-store.ts'
 /** For this long after a choice with a new advisor, lists keep no place for one. */
 const turnLastsMs = 86_400_000
 
-/** What someone's choices change about their lists; null where they made none. */
-export async function readOwnTaste(
-  orm: Orm,
-  seeker: Seeker,
-  now: Date,
-): Promise<((model: Model) => OwnTaste) | null> {
+/** What someone chose, as the engine takes it. */
+export interface OwnChoices {
+  choices: readonly OwnChoice[]
+  isTurnTaken: boolean
+}
+
+/** Null where they made none. */
+export async function readOwnChoices(orm: Orm, seeker: Seeker, now: Date): Promise<OwnChoices | null> {
   const rows = await findReadableChoices(orm, chooserOf(seeker), productSchema.hash)
   if (rows.length === 0) return null
   const since = now.getTime() - turnLastsMs
   const isTurnTaken = rows.some(({ isTurn, answeredAt }) => isTurn && (answeredAt?.getTime() ?? 0) > since)
-  return (model) => ownTaste(rows.flatMap(ownChoiceOf), model, isTurnTaken)
+  return { choices: rows.flatMap(ownChoiceOf), isTurnTaken }
 }
+
+/** What someone's choices change about their lists; null where they made none. */
+export const tasteOf = (own: OwnChoices | null, model: Model): OwnTaste | null =>
+  own && ownTaste(own.choices, model, own.isTurnTaken)
 
 /** No preference between two says nothing about a taste. */
 function ownChoiceOf({ picked, difference, lead, variance }: ChoiceRow): OwnChoice[] {

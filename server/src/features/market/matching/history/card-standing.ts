@@ -1,4 +1,5 @@
 import type { standings } from '@evenkeel/contract/market/advisor-cards'
+import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import { mostUnanswered } from '@evenkeel/matching/is-eligible'
 import { leastRoom } from '@evenkeel/matching/load-budget'
 import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
@@ -10,7 +11,9 @@ export type CardContact = Extract<CardStanding, 'asked' | 'matched' | 'declined'
 
 /** What the card says: first that the advisor left, then past contact, then whether they have room. */
 export function cardStanding(
-  { facts, room, unanswered }: AdvisorCandidate,
+  { facts, room, unanswered }: Pick<AdvisorCandidate, 'room' | 'unanswered'> & {
+    facts: Pick<AdvisorFacts, 'isAccepting'>
+  },
   { isShown, contact }: { isShown: boolean; contact: CardContact | undefined },
 ): CardStanding {
   if (!isShown) return 'gone'

@@ -5,6 +5,8 @@ import type { Services } from '../../../../services.ts'
 import { readLiveModel } from '../../models/read-live-model.ts'
 import { refreshFacts } from '../facts/refresh-facts.ts'
 import { type Market, openMarket } from './market.ts'
+import type { MarketQuery } from './market-query.ts'
+import { countUnreadable, type UnreadableRow } from './unreadable-rows.ts'
 
 const everyMs = 1000
 /** Facts refreshed before a list is made; the timer does the rest, so that a list does not wait for a whole import. */
@@ -16,12 +18,16 @@ const reportEveryMs = 2000
 /** Arranging a large market cannot be interrupted; what it reads is not needed any more. */
 const closeWithinMs = 1000
 
-/** The market of this process: built from the database on first use and kept current. */
+/** The market of this process, which answers questions: built from the database on first use and kept current. */
 export interface Matching {
-  /** At most a second old. */
-  market(): Promise<Market>
+  /** From a market that is at most a second old. */
+  ask<Args, Answer>(query: MarketQuery<Args, Answer>, args: Args): Promise<Answer>
+  /** Afterwards it is at most a second old, for queries that are asked within a transaction. */
+  freshen(): Promise<void>
   /** Applies changes immediately. */
   catchUp(): Promise<void>
+  /** For deleted people, whose rows have no newer version. */
+  forget(ids: readonly PersonId[]): Promise<void>
   /** Updates every second from now on; builds in the background. */
   start(): void
   /** Undefined once a list can be made; until then how far the market is read. */
@@ -34,6 +40,12 @@ export interface Matching {
   close(): Promise<void>
 }
 
+/** One whose market is in this thread: for the thread that owns it, for the demo's own, and for tests. */
+export interface LocalMatching extends Matching {
+  /** At most a second old. */
+  market(): Promise<Market>
+}
+
 export interface MarketStatus {
   /** Since every change was last applied. */
   ageSeconds: number
@@ -41,9 +53,6 @@ export interface MarketStatus {
   version: number
   modelVersion: number
 }
-
-/** Stored answers and criteria; the market's own facts, load or effects; what a card shows of a publication. */
-export type UnreadableRow = 'answers' | 'market' | 'card'
 
 export interface Opening {
   read: number
@@ -53,7 +62,8 @@ export interface Opening {
 
 type Parts = Pick<Services, 'database' | 'clock' | 'log'>
 
-export function openMatching({ database, clock, log }: Parts): Matching {
+/** Only this file's caller waits for what it computes; servers use a thread (open-matching-thread.ts). */
+export function openMatching({ database, clock, log }: Parts): LocalMatching {
   let building: Promise<Market> | undefined
   let opening: Opening | undefined = { read: 0, hasFailed: false }
   let working: Promise<number> | undefined
@@ -61,18 +71,8 @@ export function openMatching({ database, clock, log }: Parts): Matching {
   let current: Market | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
-  const unreadable: Record<UnreadableRow, number> = { answers: 0, market: 0, card: 0 }
-  const known = new Set<string>()
-
-  /** Counted each time and logged once per advisor, without saying who it is. */
-  function noteUnreadable(row: UnreadableRow, ids: readonly PersonId[]): void {
-    if (ids.length === 0) return
-    unreadable[row] += ids.length
-    const news = ids.filter((id) => !known.has(`${row} ${id}`))
-    for (const id of news) known.add(`${row} ${id}`)
-    if (news.length > 0)
-      log.warn({ row, count: news.length }, 'advisors whose rows cannot be read are left out')
-  }
+  const unreadable = countUnreadable(log)
+  const noteUnreadable = unreadable.note
 
   const opened = () => {
     building ??= build().catch((error: unknown) => {
@@ -144,18 +144,31 @@ export function openMatching({ database, clock, log }: Parts): Matching {
     timer.unref()
   }
 
+  async function market(): Promise<Market> {
+    const isStale = () => performance.now() - freshAt > everyMs
+    // When many ask after a quiet second, one does the work.
+    if (isStale() && working) await working.catch(() => undefined)
+    if (isStale()) await catchUp(readForAList)
+    return opened()
+  }
+
   return {
-    async market() {
-      const isStale = () => performance.now() - freshAt > everyMs
-      // When many ask after a quiet second, one does the work.
-      if (isStale() && working) await working.catch(() => undefined)
-      if (isStale()) await catchUp(readForAList)
-      return opened()
+    market,
+    async ask(query, args) {
+      const asked = query.isAskedLocked ? await opened() : await market()
+      // Cloned as between threads, so that what cannot be is found here too.
+      const answer = await query.answer({ market: asked, orm: database.orm }, structuredClone(args))
+      return structuredClone(answer)
     },
+    freshen: async () => void (await market()),
     catchUp: async () => void (await catchUp(Number.POSITIVE_INFINITY)),
+    async forget(ids) {
+      const built = await opened()
+      for (const id of ids) built.forget(id)
+    },
     start: () => void tick(),
     opening: () => opening,
-    unreadable: () => ({ ...unreadable }),
+    unreadable: unreadable.read,
     noteUnreadable,
     status: () =>
       current && {

@@ -4,6 +4,8 @@ import type { RefusalCounts } from '@evenkeel/matching/count-refusals'
 /** What could be given up, and what else would bring an advisor: see count-relaxations.ts. */
 export type WaysOut = Pick<Counts, 'relaxations' | 'fewest' | 'rescues'>
 
+export const noWaysOut: WaysOut = { relaxations: [], fewest: null, rescues: [] }
+
 export function countsOnWire(
   { refusals, inState }: { refusals: RefusalCounts; inState: number },
   { relaxations, fewest, rescues }: WaysOut,

@@ -7,6 +7,7 @@ import {
   type Reasons,
 } from '@evenkeel/matching/explain/choose-reasons'
 import { explainFit, type Fit, scaleOf } from '@evenkeel/matching/explain/explain-fit'
+import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { isEligible, type Mark } from '@evenkeel/matching/is-eligible'
 import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
@@ -14,16 +15,49 @@ import { candidateInMarket } from '../market/candidate-in-market.ts'
 import type { Market } from '../market/market.ts'
 import { orderInMarket } from '../market/order-in-market.ts'
 
-/** What the engine says about an advisor to a consumer, inside or outside a list. */
+/** What the engine says about an advisor to a consumer, inside or outside a list, as far as a card shows it. */
 export interface Explained {
-  advisor: AdvisorCandidate
+  advisor: Pick<AdvisorCandidate, 'id' | 'room' | 'unanswered'> & { facts: CardFacts }
   /** Null outside a list. */
   rank: number | null
-  fit: Fit
+  fit: { total: number; wants: { total: number }; accepts: { total: number } }
   reasons: Reasons
   /** The place kept for a newcomer. */
   isTurn: boolean
   marks: readonly Mark[]
+}
+
+export type CardFacts = Pick<
+  AdvisorFacts,
+  'isAccepting' | 'experience' | 'credentials' | 'meetingModes' | 'place' | 'hasDisclosures'
+>
+
+/** The same with every row of the fit and everything about the advisor. */
+export interface FullyExplained extends Omit<Explained, 'advisor' | 'fit'> {
+  advisor: AdvisorCandidate
+  fit: Fit
+}
+
+/** Without what a card doesn't show, because all of it is copied between threads. */
+export function forCard({ advisor, rank, fit, reasons, isTurn, marks }: FullyExplained): Explained {
+  const { isAccepting, experience, credentials, meetingModes, place, hasDisclosures } = advisor.facts
+  return {
+    advisor: {
+      id: advisor.id,
+      room: advisor.room,
+      unanswered: advisor.unanswered,
+      facts: { isAccepting, experience, credentials, meetingModes, place, hasDisclosures },
+    },
+    rank,
+    fit: {
+      total: fit.total,
+      wants: { total: fit.wants.total },
+      accepts: { total: fit.accepts.total },
+    },
+    reasons,
+    isTurn,
+    marks,
+  }
 }
 
 export interface PastRank {
@@ -39,7 +73,7 @@ export function explainAdvisors(
   places: readonly PastRank[],
   eligibleCodes: CodeCounts,
   own?: OwnTaste | null,
-): Explained[] {
+): FullyExplained[] {
   const model = withOwnTaste(market.model(), own)
   const scale = scaleOf(wishes, model)
   const means = meansOf(scale, wishes, eligibleCodes)

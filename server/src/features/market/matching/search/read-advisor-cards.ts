@@ -3,7 +3,6 @@ import type { AdvisorCard, Reason as WireReason } from '@evenkeel/contract/marke
 import { credentials, idsOf, meetingModes } from '@evenkeel/contract/people/profile-choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Reason } from '@evenkeel/matching/explain/choose-reasons'
-import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import { milesBetween, type Place } from '@evenkeel/matching/features/miles-between'
 import type { Services } from '../../../../services.ts'
 import { readPayLines } from '../../../people/advisors/read-pay-lines.ts'
@@ -13,7 +12,7 @@ import type { Money } from '../facts/consumer-money.ts'
 import { noAnswers, readAnswerTimes } from '../history/answer-times.ts'
 import { type CardContact, cardStanding } from '../history/card-standing.ts'
 import { cheapestFor, yearOneOf } from './advisor-cost.ts'
-import type { Explained } from './explain-advisors.ts'
+import type { CardFacts, Explained } from './explain-advisors.ts'
 import { type CardProfile, readCardProfiles } from './read-card-profiles.ts'
 
 export interface CardsFor {
@@ -160,7 +159,7 @@ function costOnWire({ fees }: CardProfile, { assets, isFromBand, yearlySaving }:
 function registerOnWire(
   { crd }: CardProfile,
   line: RegisterLine | undefined,
-  { hasDisclosures }: AdvisorFacts,
+  { hasDisclosures }: CardFacts,
   state: string,
 ): AdvisorCard['register'] {
   if (!crd || !line) return null

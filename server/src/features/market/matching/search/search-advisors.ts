@@ -11,11 +11,9 @@ import { limitSearches } from '../matching-limits.ts'
 import { findSavedSearch } from '../saved/saved-search-store.ts'
 import { consumerIdOf, seekerFrom } from '../seekers/seeker.ts'
 import { findSeekersList } from '../seekers/seekers-lists.ts'
-import { countWaysOut } from './count-relaxations.ts'
-import { countsOnWire } from './counts-on-wire.ts'
+import { countsOnWire, noWaysOut } from './counts-on-wire.ts'
 import { withChange } from './engine-question.ts'
-import type { Explained } from './explain-advisors.ts'
-import { type FoundAdvisors, findFor } from './find-advisors.ts'
+import { findFor } from './find-advisors.ts'
 import { readCards } from './read-advisor-cards.ts'
 import { readSearchInput } from './read-search-input.ts'
 
@@ -47,19 +45,14 @@ export async function searchAdvisors(
     trial,
     seed: before?.seed,
     source: saved ? 'saved-search' : 'search',
+    hasWaysOut: true,
   })
-  const cards = await readCards(services, explainedOf(found), {
+  const cards = await readCards(services, found.ranking.matches, {
     consumerId,
     state: wishes.state,
     money,
     place: wishes.place,
     isShownOnly: true,
-  })
-  const waysOut = await countWaysOut(orm, await services.matching.market(), wishes, {
-    filters,
-    trial,
-    between: found.between,
-    refusals: found.refusals,
   })
   return {
     search_id: found.listId,
@@ -67,7 +60,7 @@ export async function searchAdvisors(
     filters,
     trial,
     cards,
-    counts: countsOnWire(found, waysOut),
+    counts: countsOnWire(found, found.waysOut ?? noWaysOut),
     model_version: found.ranking.modelVersion,
     tastes: tastesOnWire(found.own),
     size,
@@ -81,12 +74,4 @@ function givenOf(filters: Filters): Filters {
   return Object.fromEntries(
     Object.entries(filters).filter(([, value]) => !(Array.isArray(value) && value.length === 0)),
   )
-}
-
-function explainedOf({ ranking, candidates }: FoundAdvisors): Explained[] {
-  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
-  return ranking.matches.flatMap(({ id, rank, fit, reasons, isTurn, marks }) => {
-    const advisor = byId.get(id)
-    return advisor ? [{ advisor, rank, fit, reasons, isTurn, marks }] : []
-  })
 }
