@@ -6,7 +6,7 @@ import {
   sendRequestedCode,
 } from '../features/account/identity/code-requests/send-requested-code.ts'
 import { mailCodes } from '../features/account/identity/mail-codes.ts'
-import { openMatching } from '../features/market/matching/market/open-matching.ts'
+import { type LocalMatching, openMatching } from '../features/market/matching/market/open-matching.ts'
 import type { Limits } from '../limits/limits.ts'
 import { sandboxProvider } from '../outside/account-provider/sandbox/sandbox-provider.ts'
 import { openCalendarSource } from '../outside/calendars/open-calendar-source.ts'
@@ -49,7 +49,7 @@ interface Options {
 }
 
 /** Tables are emptied before every test, and so is what was built from them. */
-function useMatching(parts: Parameters<typeof openMatching>[0]): Services['matching'] {
+function useMatching(parts: Parameters<typeof openMatching>[0]): LocalMatching {
   let opened = openMatching(parts)
   beforeEach(() => {
     opened = openMatching(parts)
@@ -57,7 +57,10 @@ function useMatching(parts: Parameters<typeof openMatching>[0]): Services['match
   afterEach(() => opened.close())
   return {
     market: () => opened.market(),
+    ask: (query, args) => opened.ask(query, args),
+    freshen: () => opened.freshen(),
     catchUp: () => opened.catchUp(),
+    forget: (ids) => opened.forget(ids),
     start: () => opened.start(),
     opening: () => opened.opening(),
     unreadable: () => opened.unreadable(),

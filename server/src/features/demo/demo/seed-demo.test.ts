@@ -7,6 +7,7 @@ import { openDiskStore } from '../../../outside/file-store/disk-store.ts'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { demoPassword } from '../../account/identity/people/demo-people.ts'
 import { insertDemoPeople } from '../../account/identity/people/insert-demo-people.ts'
+import { type LocalMatching, openMatching } from '../../market/matching/market/open-matching.ts'
 import { tryHoldDemo } from './demo-lock-store.ts'
 import { seedDemoDocuments } from './register/seed-documents.ts'
 import { isDemoSeeded, seedDemo } from './seed-demo.ts'
@@ -27,11 +28,15 @@ async function numberOf(what: string): Promise<number> {
 }
 
 /** Looks like another process to the database. */
-async function asProcess<Result>(work: (its: typeof services) => Promise<Result>): Promise<Result> {
+async function asProcess<Result>(
+  work: (its: typeof services & { matching: LocalMatching }) => Promise<Result>,
+): Promise<Result> {
   const own = connectUnlimited(database, services.log)
+  const matching = openMatching({ ...services, database: own })
   try {
-    return await work({ ...services, database: own })
+    return await work({ ...services, database: own, matching })
   } finally {
+    await matching.close()
     await own.close()
   }
 }

@@ -3,6 +3,7 @@ import { once } from '../../../jobs/once.ts'
 import type { Services } from '../../../services.ts'
 import { demoPeople } from '../../account/identity/people/demo-people.ts'
 import { insertDemoPeople } from '../../account/identity/people/insert-demo-people.ts'
+import type { LocalMatching } from '../../market/matching/market/open-matching.ts'
 import { tryHoldDemo } from './demo-lock-store.ts'
 import { analyzeDemo, isDemoComplete } from './demo-store.ts'
 import { planHistory } from './history/plan-history.ts'
@@ -35,7 +36,9 @@ export function isDemoSeeded(
  * several processes that start at once one seeds while the others wait.
  */
 export async function seedDemo(
-  services: Pick<Services, 'database' | 'clock' | 'identityProvider' | 'files' | 'matching' | 'log'>,
+  services: Pick<Services, 'database' | 'clock' | 'identityProvider' | 'files' | 'log'> & {
+    matching: LocalMatching
+  },
   { hasLogins, isStopped = () => false }: Seeding,
 ): Promise<void> {
   let lock = await tryHoldDemo(services.database, 'seeding')

@@ -7,12 +7,12 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { isLeaving } from '../../account/privacy/read-deletes-at.ts'
 import { readWishes } from '../matching/facts/read-wishes.ts'
+import { readVersions } from '../matching/queries/order-first.ts'
 import { countConsumer, emptyCounts } from './answer-counts.ts'
-import { computeCutoffs } from './compute-cutoffs.ts'
 import { quarterMs } from './metrics-period.ts'
 import { noisyCounts, secureUniform } from './noisy-counts.ts'
-import { openReach } from './open-reach.ts'
-import { numbersOfPoints, packPoints } from './packed-points.ts'
+import { numbersOfPoints } from './packed-points.ts'
+import { computeReachCutoffs, loadReach } from './reach-queries.ts'
 import {
   claimWeek,
   findActiveConsumers,
@@ -23,12 +23,14 @@ import {
   releaseWeek,
 } from './reach-snapshot-store.ts'
 import { weekStart } from './reach-week.ts'
-import { bytesOfConsumer, syntheticConsumers, wishesAt } from './synthetic-consumers.ts'
+import { bytesOfConsumer, syntheticConsumers } from './synthetic-consumers.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'matching'>
 
 /** Longer than the largest market takes, in case the process that claimed the week dies. */
 const takenForMs = 6 * 3_600_000
+/** Each is a search; between these many the work can be stopped. */
+const askedAtOnce = 50
 
 /**
  * In every process: makes the snapshot of this week if no process has, keeps its keys those of the live model, and loads
@@ -55,12 +57,12 @@ export async function makeReachSnapshot(
         isNew = true
       } else await releaseWeek(orm, week)
     }
-  } else if (newest.modelVersion !== (await matching.market()).model().version) {
+  } else if (newest.modelVersion !== (await matching.ask(readVersions, null)).modelVersion) {
     const old = await findSnapshot(orm, week)
     const keys = old && (await computeKeys(services, old.people, isStopped))
     if (old && keys) await putSnapshot(orm, { ...old, ...keys })
   }
-  if (!isStopped()) await openReach(services).count(async () => undefined)
+  if (!isStopped()) await matching.ask(loadReach, null)
   return isNew
 }
 
@@ -99,23 +101,23 @@ async function computeKeys(
   people: Uint8Array,
   isStopped: () => boolean,
 ): Promise<Pick<ReachSnapshot, 'tenthKeys' | 'fiftiethKeys' | 'points' | 'modelVersion'> | undefined> {
-  const market = await matching.market()
   const count = people.length / bytesOfConsumer
   const [tenth, fiftieth] = [new Float64Array(count), new Float64Array(count)]
-  const packed = new Float64Array(count * numbersOfPoints)
-  for (let index = 0; index < count; index++) {
-    // Each is a search of its own, so others get their turn after every one.
-    await new Promise(setImmediate)
+  const points = new Float64Array(count * numbersOfPoints)
+  let { modelVersion } = await matching.ask(readVersions, null)
+  for (let from = 0; from < count; from += askedAtOnce) {
     if (isStopped()) return undefined
-    const { tenthKey, fiftiethKey, points } = computeCutoffs(market, wishesAt(people, index))
-    packed.set(packPoints(points), index * numbersOfPoints)
-    tenth[index] = tenthKey ?? Number.NEGATIVE_INFINITY
-    fiftieth[index] = fiftiethKey ?? Number.NEGATIVE_INFINITY
+    const some = people.slice(from * bytesOfConsumer, (from + askedAtOnce) * bytesOfConsumer)
+    const cutoffs = await matching.ask(computeReachCutoffs, { people: some })
+    tenth.set(cutoffs.tenth, from)
+    fiftieth.set(cutoffs.fiftieth, from)
+    points.set(cutoffs.points, from * numbersOfPoints)
+    modelVersion = cutoffs.modelVersion
   }
   return {
     tenthKeys: Buffer.from(tenth.buffer),
     fiftiethKeys: Buffer.from(fiftieth.buffer),
-    points: Buffer.from(packed.buffer),
-    modelVersion: market.model().version,
+    points: Buffer.from(points.buffer),
+    modelVersion,
   }
 }

@@ -1,5 +1,5 @@
-import type { Services } from '../../../services.ts'
-import type { Matching } from '../matching/market/open-matching.ts'
+import type { Market } from '../matching/market/market.ts'
+import type { QueryContext } from '../matching/market/market-query.ts'
 import { type ConsumerRoster, consumerRoster } from './consumer-roster.ts'
 import { unpackPoints } from './packed-points.ts'
 import { findNewestWeek, findSnapshot, type ReachSnapshot } from './reach-snapshot-store.ts'
@@ -20,11 +20,11 @@ interface Reach {
   count<Answer>(work: (snapshot: LoadedSnapshot) => Promise<Answer>): Promise<Answer>
 }
 
-/** Like the market, the snapshot of a process is read once and then kept current. */
-const ofProcess = new WeakMap<Matching, Reach>()
+/** Next to the market, the snapshot of a process is read once and then kept current. */
+const ofMarkets = new WeakMap<Market, Reach>()
 
-export function openReach({ database, matching }: Pick<Services, 'database' | 'matching'>): Reach {
-  const known = ofProcess.get(matching)
+export function openReach({ market, orm }: QueryContext): Reach {
+  const known = ofMarkets.get(market)
   if (known) return known
   let loaded: LoadedSnapshot = { madeAt: null, roster: consumerRoster() }
   let version = ''
@@ -34,10 +34,10 @@ export function openReach({ database, matching }: Pick<Services, 'database' | 'm
   async function catchUp(): Promise<void> {
     if (performance.now() - freshAt < freshForMs) return
     const askedAt = performance.now()
-    const newest = await findNewestWeek(database.orm)
+    const newest = await findNewestWeek(orm)
     const current = newest ? `${newest.week} ${newest.madeAt.getTime()} ${newest.modelVersion}` : ''
     if (current !== version) {
-      const snapshot = newest && (await findSnapshot(database.orm, newest.week))
+      const snapshot = newest && (await findSnapshot(orm, newest.week))
       loaded = {
         madeAt: snapshot?.madeAt ?? null,
         roster: snapshot ? await load(snapshot) : consumerRoster(),
@@ -54,7 +54,7 @@ export function openReach({ database, matching }: Pick<Services, 'database' | 'm
       return next
     },
   }
-  ofProcess.set(matching, reach)
+  ofMarkets.set(market, reach)
   return reach
 }
 

@@ -192,7 +192,8 @@ describe('the snapshot', () => {
       new Date(clock.now().getTime() - 91 * dayMs),
     ])
     await reachOf(id)
-    expect(await openReach(services).count(async ({ roster }) => roster.length())).toBe(20)
+    const context = { market: await services.matching.market(), orm: services.database.orm }
+    expect(await openReach(context).count(async ({ roster }) => roster.length())).toBe(20)
     clock.pass(91 * dayMs)
     expect((await reachOf(id)).consumers).toBe(0)
   })
@@ -276,5 +277,6 @@ test('many who ask at once get the same answer', async () => {
   await reachOf(id)
   const all = await Promise.all([1, 2, 3, 4].map(() => ask(id)))
   expect(new Set(all.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  expect(openReach(services)).toBe(openReach(services))
+  const context = { market: await services.matching.market(), orm: services.database.orm }
+  expect(openReach(context)).toBe(openReach({ ...context }))
 })

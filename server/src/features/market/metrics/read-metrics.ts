@@ -6,10 +6,10 @@ import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { logAccess } from '../../account/privacy/log-access.ts'
 import { readPlaces } from '../matching/load/read-places.ts'
-import { feePosition } from './fee-position.ts'
 import { exposureOf, funnelOf, outcomesOf, sourcesOf, topThreeOf } from './metrics-funnel.ts'
 import { readPeriod } from './metrics-period.ts'
 import { countEvents, findMeasuredAdvisor, readAsked, readShown } from './metrics-store.ts'
+import { positionFee } from './reach-queries.ts'
 import { answerTiles, answerTimes, declinedFigures } from './response-metrics.ts'
 
 const dayMs = 86_400_000
@@ -55,6 +55,6 @@ export async function readMetrics(
     exposure: exposureOf(shown, period.weeks),
     answer_times: answerTimes(rows),
     declined: declinedFigures(rows),
-    fee_position: await feePosition(orm, await matching.market(), advisorId),
+    fee_position: await matching.ask(positionFee, { advisorId }),
   }
 }

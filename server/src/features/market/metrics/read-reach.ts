@@ -2,16 +2,13 @@ import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import { type readReach as call, reachStep } from '@evenkeel/contract/market/metrics'
 import type { Criteria } from '@evenkeel/contract/people/criteria'
 import { Problem } from '@evenkeel/contract/problem'
-import { unseenEffects } from '@evenkeel/matching/model/model'
 import type { Caller } from '../../../http/caller.ts'
 import type { Limit } from '../../../limits/limits.ts'
 import type { Services } from '../../../services.ts'
 import { factsWithCriteria } from '../matching/facts/facts-with-criteria.ts'
-import { candidateInMarket } from '../matching/market/candidate-in-market.ts'
-import { countReach } from './count-reach.ts'
-import { openReach } from './open-reach.ts'
 import { spendReachQuestion } from './reach-budget.ts'
 import { givenUp } from './reach-criteria.ts'
+import { countReachOf } from './reach-queries.ts'
 import { bandEdges, countedCriteria, questionOf } from './reach-question.ts'
 import { nextWeekStart } from './reach-week.ts'
 
@@ -42,35 +39,26 @@ export async function readReach(
   // Staff who look as this advisor neither use up their questions nor write anything.
   if (!caller.overlay) await spendReachQuestion(services, caller.personId, questionOf(counted))
 
-  const market = await matching.market()
-  const known = candidateInMarket(market, caller.personId)
-  // The room of the month moves with the monthly limit.
-  const room = known ? known.room + wished.new_clients_per_month - criteria.new_clients_per_month : undefined
   const without = (criterion: Parameters<typeof givenUp>[0]) =>
     factsWith({ ...counted, ...givenUp(criterion, registeredStates) })
 
-  const model = market.model()
-  const { reach, madeAt } = await openReach(services).count(async ({ roster, madeAt }) => ({
-    reach: await countReach(roster, {
-      advisor: {
-        facts,
-        effects: known?.effects ?? unseenEffects(model.effectPrior),
-        room: room ?? wished.new_clients_per_month,
-        unanswered: known?.unanswered ?? 0,
-      },
-      without: {
-        states: without('states'),
-        topics: without('topics'),
-        specialties: without('specialties'),
-        assets: without('assets'),
-        income: without('income'),
-        meeting: without('meeting'),
-        'kinds-of-help': without('kinds-of-help'),
-      },
-      model,
-    }),
-    madeAt,
-  }))
+  const { reach, madeAt } = await matching.ask(countReachOf, {
+    advisorId: caller.personId,
+    facts,
+    without: {
+      states: without('states'),
+      topics: without('topics'),
+      specialties: without('specialties'),
+      assets: without('assets'),
+      income: without('income'),
+      meeting: without('meeting'),
+      'kinds-of-help': without('kinds-of-help'),
+    },
+    places: {
+      limit: wished.new_clients_per_month,
+      more: wished.new_clients_per_month - criteria.new_clients_per_month,
+    },
+  })
   return {
     as_of: madeAt && seconds(madeAt),
     next_at: seconds(nextWeekStart(now)),

@@ -15,8 +15,10 @@ const opened = () => {
 const app = await useIdentityApp({
   services: {
     matching: {
-      market: () => opened().market(),
+      ask: (query, args) => opened().ask(query, args),
+      freshen: () => opened().freshen(),
       catchUp: () => opened().catchUp(),
+      forget: (ids) => opened().forget(ids),
       start: () => opened().start(),
       opening: () => opened().opening(),
       unreadable: () => opened().unreadable(),

@@ -13,7 +13,6 @@ import { promiseReveal } from '../../account/privacy/request-reveals.ts'
 import { writeMatchEvent } from '../matching/history/write-match-event.ts'
 import { findRankInList, settleRequestLoad } from '../matching/load/settle-load.ts'
 import { type WeighedRequest, weighRequest } from '../matching/load/weigh-request.ts'
-import type { Market } from '../matching/market/market.ts'
 import { answerBy, usualTimeZone } from './answer-deadline.ts'
 import { notifyAdvisor } from './notify-advisor.ts'
 import { broadcastRequestChange } from './notify-of-move.ts'
@@ -48,12 +47,13 @@ export async function sendRequest(
   const { database, matching } = services
   const isNew = !(await findRequestSentAs(database.orm, personId, asked.client_id))
   if (isNew) await limitRequests(services, personId)
-  const market = await matching.market()
+  // Before the transaction, whose locks it must not wait for.
+  await matching.freshen()
   const row = await database.transaction(async (transaction) => {
     await lockInOrder(transaction, personId, asked.advisor_id)
     const existing = await findRequestSentAs(transaction, personId, asked.client_id)
     if (existing) return requireSameRequest(transaction, existing, asked)
-    return ask(services, transaction, { consumerId: personId, asked, market })
+    return ask(services, transaction, { consumerId: personId, asked })
   })
   return { request: await sentOnWire(services, row) }
 }
@@ -61,13 +61,13 @@ export async function sendRequest(
 async function ask(
   services: Parts,
   transaction: Orm,
-  { consumerId, asked, market }: { consumerId: PersonId; asked: AskedFor; market: Market },
+  { consumerId, asked }: { consumerId: PersonId; asked: AskedFor },
 ): Promise<RequestRow> {
   const { advisor_id: advisorId, kind } = asked
   const now = services.clock.now()
   const place = await placeOf(transaction, consumerId, asked)
   const { listId } = place
-  const { chanceAccepts, fit, cardFit } = await requireOpen(transaction, market, {
+  const { chanceAccepts, fit, cardFit } = await requireOpen(services, transaction, {
     consumerId,
     advisorId,
     listId,
@@ -128,11 +128,11 @@ async function ask(
 }
 
 async function requireOpen(
+  { matching }: Pick<Parts, 'matching'>,
   transaction: Orm,
-  market: Market,
   pair: Parameters<typeof weighRequest>[2],
 ): Promise<WeighedRequest> {
-  const weighed = await weighRequest(transaction, market, pair)
+  const weighed = await weighRequest(transaction, matching, pair)
   if (!weighed) throw new Problem('not-found')
   if (weighed.refusal === 'already-asked') throw cannotAsk('already-asked')
   if ((await countWaitingOf(transaction, pair.consumerId)) >= mostOpenRequests)

@@ -219,7 +219,11 @@ describe('what cannot be answered', () => {
     const market = await services.matching.market()
     const model = market.model()
     const broken = { ...model, wants: { ...model.wants, mean: model.wants.mean.map(() => Number.NaN) } }
-    services.matching = { ...services.matching, market: async () => ({ ...market, model: () => broken }) }
+    const context = { market: { ...market, model: () => broken }, orm: database.orm }
+    services.matching = {
+      ...services.matching,
+      ask: async (query, args) => query.answer(context, args),
+    }
     const { pair, engine_error, advisor: still } = await check(robin, id)
     expect([pair, still?.person_id, engine_error?.reason]).toEqual([null, id, 'model-not-usable'])
     expect(logged).toContainEqual(

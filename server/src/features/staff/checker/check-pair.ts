@@ -6,18 +6,17 @@ import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readPlaces } from '../../market/matching/load/read-places.ts'
-import { candidateInMarket } from '../../market/matching/market/candidate-in-market.ts'
 import { listRequestsForStaff } from '../../market/requests/list-requests-for-staff.ts'
 import { advisorOnWire } from './advisor-on-wire.ts'
-import { askEngine } from './ask-engine.ts'
 import { personOnWire, readCheckedNames } from './checked-people.ts'
 import { limitLooks } from './checker-limits.ts'
+import { lookAtPair } from './checker-queries.ts'
 import { findLastPlace } from './checker-store.ts'
-import { examineMarket } from './examine-market.ts'
-import { type ExaminedPair, examinePair, namedIn, placeOnWire, rankOnWire } from './examine-pair.ts'
+import { type ExaminedPair, namedIn, placeOnWire, rankOnWire } from './examine-pair.ts'
 import { snapshotOf } from './market-snapshot.ts'
 import { type Asked, openCheckedPeople } from './open-checked-people.ts'
 import { readCheckedWishes } from './read-checked-wishes.ts'
+import { reportRefusal } from './report-refusal.ts'
 
 type Answer = AnswerOf<typeof call>
 type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits' | 'log'>
@@ -28,19 +27,14 @@ export async function checkPair(services: Parts, caller: Caller, asked: Asked): 
   const { orm } = services.database
   const { consumer, advisor } = await openCheckedPeople(services, caller, asked)
   const wishes = consumer && (await readCheckedWishes(services, consumer.id))
-  const market = await services.matching.market()
   const about = { consumerId: consumer?.id, advisorId: advisor?.id }
-
-  // No await between these, so everything is of one version.
-  const snapshot = snapshotOf(services, market)
-  const known = advisor && candidateInMarket(market, advisor.id, wishes?.between.get(advisor.id) ?? null)
-  const question = wishes?.question
-  const pair =
-    question && known
-      ? askEngine(services, about, () => examinePair(market, { ...question, advisor: known }))
-      : undefined
-  const whole =
-    question && !advisor ? askEngine(services, about, () => examineMarket(market, question)) : undefined
+  const { moment, known, ...looks } = await services.matching.ask(lookAtPair, {
+    question: wishes?.question ?? null,
+    advisorId: advisor?.id ?? null,
+  })
+  const snapshot = snapshotOf(services, moment)
+  const pair = looks.pair && reportRefusal(services, about, looks.pair)
+  const whole = looks.whole && reportRefusal(services, about, looks.whole)
 
   const nameOf = await readCheckedNames(
     orm,
@@ -49,7 +43,11 @@ export async function checkPair(services: Parts, caller: Caller, asked: Asked): 
   return {
     consumer: consumer ? { ...personOnWire(consumer), missing: wishes?.missing ?? [] } : null,
     advisor: advisor
-      ? advisorOnWire(advisor, known, (await readPlaces(orm, advisor.id, services.clock.now())).free)
+      ? advisorOnWire(
+          advisor,
+          known ?? undefined,
+          (await readPlaces(orm, advisor.id, services.clock.now())).free,
+        )
       : null,
     pair:
       pair?.answer && consumer && advisor

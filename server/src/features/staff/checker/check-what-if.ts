@@ -6,14 +6,12 @@ import type { Services } from '../../../services.ts'
 import { readWishes } from '../../market/matching/facts/read-wishes.ts'
 import { readPastContact } from '../../market/matching/history/read-past-contact.ts'
 import { readPlaces } from '../../market/matching/load/read-places.ts'
-import { candidateInMarket } from '../../market/matching/market/candidate-in-market.ts'
-import { requireRanking } from '../../market/matching/market/require-ranking.ts'
 import { readCheckedNames } from './checked-people.ts'
 import { limitLooks } from './checker-limits.ts'
-import { examinePair, namedIn, rankOnWire } from './examine-pair.ts'
+import { tryWhatIf } from './checker-queries.ts'
+import { namedIn, rankOnWire } from './examine-pair.ts'
 import { snapshotOf } from './market-snapshot.ts'
 import { openCheckedPeople } from './open-checked-people.ts'
-import { type TriedPair, tryField, valueOfField } from './try-field.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>
 
@@ -32,26 +30,24 @@ export async function checkWhatIf(
   const between = await readPastContact(orm, consumer.id, clock.now())
   const places = await readPlaces(orm, advisor.id, clock.now())
 
-  const market = await matching.market()
-  const snapshot = snapshotOf(services, market)
-  const known = candidateInMarket(market, advisor.id, between.get(advisor.id) ?? null)
-  if (!known)
+  const tried = await matching.ask(tryWhatIf, {
+    wishes,
+    between,
+    advisorId: advisor.id,
+    freePlaces: places.of - places.taken,
+    change: { field, value },
+  })
+  if (!tried)
     throw new Problem('not-found', { advisor: 'The matching engine hasn’t loaded this advisor yet.' })
-  const now: TriedPair = { wishes, advisor: known, freePlaces: places.of - places.taken }
-  const then = tryField(field, now, value)
-  const looks = [now, then].map((pair) => ({
-    value: valueOfField(field, pair),
-    look: requireRanking(examinePair(market, { ...pair, between })),
-  }))
-
+  const snapshot = snapshotOf(services, tried.moment)
   const nameOf = await readCheckedNames(
     orm,
-    looks.flatMap(({ look }) => namedIn(look.stand)),
+    [tried.before, tried.after].flatMap(({ look }) => namedIn(look.stand)),
   )
-  const [before, after] = looks.map(({ value: of, look }) => {
+  const lookOnWire = ({ value: of, look }: typeof tried.before) => {
     const { is_eligible, filters, fit, order, stand } = look
     return { value: of, is_eligible, filters, fit, order, rank: rankOnWire(stand, nameOf) }
-  })
-  if (!before || !after) throw new Error('a pair was not looked at twice')
+  }
+  const [before, after] = [lookOnWire(tried.before), lookOnWire(tried.after)]
   return { field, before, after, snapshot: await snapshot.onWire(advisor.id) }
 }

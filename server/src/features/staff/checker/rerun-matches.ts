@@ -3,16 +3,15 @@ import { usualListSize } from '@evenkeel/contract/market/matching'
 import type { rerunMatches as call } from '@evenkeel/contract/staff/checker-matches'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readOwnTaste } from '../../market/matching/choices/read-own-taste.ts'
+import { readOwnChoices } from '../../market/matching/choices/read-own-taste.ts'
 import { readWishes } from '../../market/matching/facts/read-wishes.ts'
 import { readPastContact } from '../../market/matching/history/read-past-contact.ts'
-import { rankMarket } from '../../market/matching/market/rank-market.ts'
-import { requireRanking } from '../../market/matching/market/require-ranking.ts'
 import { lookedAgainWords } from '../../people/notifications/notification-texts.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { auditStaffAct } from './audit-staff-act.ts'
 import { readCheckedNames, requireChecked } from './checked-people.ts'
 import { limitStaffActs } from './checker-limits.ts'
+import { orderAgain } from './checker-queries.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'live' | 'matching' | 'limits'>
 
@@ -33,31 +32,34 @@ export async function rerunMatches(
   const now = clock.now()
   const between = await readPastContact(database.orm, consumerId, now)
   await matching.catchUp()
-  const market = await matching.market()
-  const own = (await readOwnTaste(database.orm, consumerId, now))?.(market.model()) ?? null
-  const question = { wishes, between, own, size: usualListSize, seed: consumerId, isOrderOnly: true }
-  const { ranking } = requireRanking(rankMarket(market, question))
+  const order = await matching.ask(orderAgain, {
+    wishes,
+    between,
+    choices: await readOwnChoices(database.orm, consumerId, now),
+    size: usualListSize,
+    seed: consumerId,
+  })
   await database.transaction(async (transaction) => {
     await notify(services, transaction, {
       personId: consumerId,
       key: 'looked-again',
-      ...lookedAgainWords(ranking.eligible),
+      ...lookedAgainWords(order.eligible),
     })
     await auditStaffAct(transaction, caller, 'matches-rerun', {
       reason,
       consumerId,
-      eligible: ranking.eligible,
-      modelVersion: ranking.modelVersion,
+      eligible: order.eligible,
+      modelVersion: order.modelVersion,
     })
   })
   const nameOf = await readCheckedNames(
     database.orm,
-    ranking.matches.map(({ id }) => id),
+    order.places.map(({ id }) => id),
   )
   return {
     made_at: Math.floor(now.getTime() / 1000),
-    model_version: ranking.modelVersion,
-    eligible: ranking.eligible,
-    places: ranking.matches.map(({ rank, id }) => ({ rank, advisor_id: id, name: nameOf(id) })),
+    model_version: order.modelVersion,
+    eligible: order.eligible,
+    places: order.places.map(({ rank, id }) => ({ rank, advisor_id: id, name: nameOf(id) })),
   }
 }

@@ -1,19 +1,17 @@
 import { personUuid } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
-import { explainPair } from '@evenkeel/matching/explain-pair'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { fullName } from '../../account/identity/people/full-name.ts'
 import { readWishes } from '../../market/matching/facts/read-wishes.ts'
 import { readPastContact } from '../../market/matching/history/read-past-contact.ts'
-import { candidateInMarket } from '../../market/matching/market/candidate-in-market.ts'
-import { requireRanking } from '../../market/matching/market/require-ranking.ts'
 import { requireShown } from '../../market/matching/search/require-shown-advisor.ts'
 import { suggestedWords } from '../../people/notifications/notification-texts.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { auditStaffAct } from './audit-staff-act.ts'
 import { requireChecked } from './checked-people.ts'
 import { limitStaffActs } from './checker-limits.ts'
+import { judgePair } from './checker-queries.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'live' | 'matching' | 'limits'>
 
@@ -34,10 +32,12 @@ export async function suggestAdvisor(
   if (consumer.isDisabled) throw new Problem('cannot-suggest', { consumer: 'This account is disabled.' })
   const wishes = await readWishes(database.orm, consumer.id)
   const between = await readPastContact(database.orm, consumer.id, clock.now())
-  const market = await matching.market()
-  const candidate = candidateInMarket(market, advisor.id, between.get(advisor.id) ?? null)
-  if (!candidate) throw notNow(['not-shown'])
-  const { eligibility } = requireRanking(explainPair(wishes, candidate, market.model(), market.typical()))
+  const eligibility = await matching.ask(judgePair, {
+    wishes,
+    between: between.get(advisor.id) ?? null,
+    advisorId: advisor.id,
+  })
+  if (!eligibility) throw notNow(['not-shown'])
   if (!eligibility.isEligible) throw notNow(eligibility.refusals.map((refusal) => refusal.reason))
   // An advisor suspended a second ago may still be in this process's index.
   await requireShown(services, String(advisor.id)).catch(() => {

@@ -6,6 +6,7 @@ import { listModels } from '../../../market/learning/list-models.ts'
 import { refitModel } from '../../../market/learning/refit-model.ts'
 import { tryPromotion } from '../../../market/learning/try-promotion.ts'
 import { readWishes } from '../../../market/matching/facts/read-wishes.ts'
+import type { LocalMatching } from '../../../market/matching/market/open-matching.ts'
 import { storeShadowChances } from '../../../market/models/store-shadow-chances.ts'
 import { firstConsumerId } from '../demo-ids.ts'
 import { hasLists, hasMark } from '../demo-store.ts'
@@ -16,7 +17,8 @@ import { subtractDays } from '../subtract-days.ts'
 import { inventLists, type Period, type Searcher } from './invent-lists.ts'
 import { analyzeOutcomes, findApprovals, insertInventedLists } from './outcome-rows-store.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'log'>
+/** Its own market, which nobody else waits for. */
+type Parts = Pick<Services, 'database' | 'clock' | 'log'> & { matching: LocalMatching }
 
 const marks = {
   learned: 'demo-outcomes-learned',

@@ -11,7 +11,11 @@ export type CardContact = Extract<CardStanding, 'asked' | 'matched' | 'declined'
 
 /** What the card says: first that the advisor left, then past contact, then whether they have room. */
 export function cardStanding(
-  { facts, room, unanswered }: Pick<AdvisorCandidate, 'room' | 'unanswered'> & {
+  {
+    facts,
+    room,
+    unanswered,
+  }: Pick<AdvisorCandidate, 'room' | 'unanswered'> & {
     facts: Pick<AdvisorFacts, 'isAccepting'>
   },
   { isShown, contact }: { isShown: boolean; contact: CardContact | undefined },

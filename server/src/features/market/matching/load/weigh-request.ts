@@ -1,11 +1,8 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
-import { explainPair } from '@evenkeel/matching/explain-pair'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
-import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
 import type { RefusalReason } from '@evenkeel/matching/is-eligible'
 import { roomOf } from '@evenkeel/matching/load-budget'
-import { unseenEffects } from '@evenkeel/matching/model/model'
 import type { Orm } from '../../../../database/database.ts'
 import { consumerCard } from '../../../people/consumers/consumer-card.ts'
 import { readConsumer } from '../../../people/consumers/consumer-record.ts'
@@ -13,9 +10,8 @@ import { cardWishes } from '../facts/card-wishes.ts'
 import { gatherFacts } from '../facts/gather-facts.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
-import { candidateInMarket } from '../market/candidate-in-market.ts'
-import type { Market } from '../market/market.ts'
-import { requireRanking } from '../market/require-ranking.ts'
+import type { Matching } from '../market/open-matching.ts'
+import { weighPair } from '../queries/weigh-pair.ts'
 import { buildQuestion } from '../search/engine-question.ts'
 import { findList } from '../search/match-list-store.ts'
 import { readLoad } from './load-store.ts'
@@ -35,12 +31,12 @@ export interface WeighedRequest {
 
 /**
  * Whether this consumer may ask this advisor, and how well they fit. Reads current facts and load, not the index, so
- * both people must be locked. A wish dropped on trial in the list it comes from is dropped here too. Undefined where the
+ * both people must be locked, and the market freshened before that. A wish dropped on trial in the list it comes from is dropped here too. Undefined where the
  * advisor is not shown.
  */
 export async function weighRequest(
   transaction: Orm,
-  market: Market,
+  matching: Matching,
   pair: { consumerId: PersonId; advisorId: PersonId; listId: string | null; now: Date },
 ): Promise<WeighedRequest | undefined> {
   const { consumerId, advisorId, listId, now } = pair
@@ -52,29 +48,26 @@ export async function weighRequest(
   const { wishes } = buildQuestion(await readWishes(transaction, consumerId), { trial: list?.trial })
   const between = (await readPastContact(transaction, consumerId, now)).get(advisorId) ?? null
   const load = await readLoad(transaction, advisorId, now)
-  const model = market.model()
-  const advisor = {
-    id: advisorId,
-    facts,
-    codes: encodeAdvisor(facts),
-    effects: candidateInMarket(market, advisorId)?.effects ?? unseenEffects(model.effectPrior),
-    room: load ? roomOf(load.freePlaces, [load.pending]) : 0,
-    unanswered: load?.unanswered ?? 0,
-    between,
-  }
-  const { eligibility, fit } = requireRanking(explainPair(wishes, advisor, model, market.typical()))
-  const onCard = requireRanking(
-    explainPair(await readCardWishes(transaction, consumerId), advisor, model, market.typical()),
-  )
+  const { eligibility, fit, onCard } = await matching.ask(weighPair, {
+    wishes,
+    cardWishes: await readCardWishes(transaction, consumerId),
+    advisor: {
+      id: advisorId,
+      facts,
+      room: load ? roomOf(load.freePlaces, [load.pending]) : 0,
+      unanswered: load?.unanswered ?? 0,
+      between,
+    },
+  })
   const said = eligibility.isEligible ? null : (eligibility.refusals[0]?.reason ?? 'not-shown')
   return {
     refusal: said === null ? null : (between ?? said),
     chanceAccepts: onCard.chanceAccepts,
-    fit: { total: fit.total, yours: fit.wants.total, theirs: fit.accepts.total },
+    fit,
     cardFit: {
-      total: Math.round(onCard.fit.total),
-      yours: Math.round(onCard.fit.wants.total),
-      theirs: Math.round(onCard.fit.accepts.total),
+      total: Math.round(onCard.total),
+      yours: Math.round(onCard.yours),
+      theirs: Math.round(onCard.theirs),
     },
   }
 }

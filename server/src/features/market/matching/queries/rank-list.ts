@@ -2,18 +2,18 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { OwnTaste } from '@evenkeel/matching/choices/own-taste'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
-import type { Ranking } from '@evenkeel/matching/rank-advisors'
+import type { Match, Ranking } from '@evenkeel/matching/rank-advisors'
 import { type OwnChoices, tasteOf } from '../choices/read-own-taste.ts'
 import type { MarketQuery } from '../market/market-query.ts'
 import { type BetweenAtList, type MarketRanking, rankMarket } from '../market/rank-market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
-import type { Place } from '../seekers/seekers-lists.ts'
 import { countWaysOut } from '../search/count-relaxations.ts'
 import type { WaysOut } from '../search/counts-on-wire.ts'
 import { buildQuestion, type SearchParams } from '../search/engine-question.ts'
 import { type Explained, forCard } from '../search/explain-advisors.ts'
 import { placesOf } from '../search/places-of.ts'
 import { costlyOf, ruleOutCostly } from '../search/rule-out-costly.ts'
+import type { Place } from '../seekers/seekers-lists.ts'
 
 /** Each try finds advisors above the limit; more tries than this mean a bug. */
 const mostTries = 100
@@ -29,10 +29,7 @@ interface AskedRanking extends SearchParams {
   hasWaysOut: boolean
 }
 
-export interface RankedMatch extends Explained {
-  id: PersonId
-  key: number
-}
+export type RankedMatch = Explained & Pick<Match, 'id' | 'key' | 'doubtFactor'>
 
 export interface RankedList extends Pick<MarketRanking, 'refusals' | 'inState'> {
   ranking: Pick<Ranking, 'modelVersion' | 'reference' | 'eligible' | 'wouldSharpen'> & {
@@ -98,6 +95,8 @@ function matchesOf({ ranking, candidates }: MarketRanking): RankedMatch[] {
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   return ranking.matches.flatMap((match) => {
     const advisor = byId.get(match.id)
-    return advisor ? [{ id: match.id, key: match.key, ...forCard({ ...match, advisor }) }] : []
+    if (!advisor) return []
+    const { id, key, doubtFactor } = match
+    return [{ id, key, doubtFactor, ...forCard({ ...match, advisor }) }]
   })
 }

@@ -7,8 +7,7 @@ import type { Services } from '../../../../services.ts'
 import { findHidden } from '../history/past-contact-store.ts'
 import { readCardContact } from '../history/read-card-contact.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
-import { countMarket } from '../market/rank-market.ts'
-import { explainAdvisors } from '../search/explain-advisors.ts'
+import { explainChosen } from '../queries/explain-list.ts'
 import { readCards } from '../search/read-advisor-cards.ts'
 import { readCardProfiles } from '../search/read-card-profiles.ts'
 import { readSearchInput } from '../search/read-search-input.ts'
@@ -55,10 +54,8 @@ async function cardsOf(
     readPastContact(database.orm, consumerId, clock.now()),
     readCardContact(database.orm, consumerId, clock.now()),
   ])
-  const market = await matching.market()
-  const { eligibleCodes } = countMarket(market, wishes, between)
   const places = saved.map((id) => ({ id, rank: null, isTurn: false }))
-  const explained = explainAdvisors(market, wishes, places, eligibleCodes)
+  const explained = await matching.ask(explainChosen, { wishes, between, places })
   return readCards(services, explained, {
     consumerId,
     state: wishes.state,

@@ -2,23 +2,16 @@ import { usualListSize } from '@evenkeel/contract/market/matching'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import { errorName } from '@evenkeel/contract/read-error'
-import { withOwnTaste } from '@evenkeel/matching/choices/own-taste'
-import { explainPair } from '@evenkeel/matching/explain-pair'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Orm } from '../../../../database/database.ts'
 import type { Services } from '../../../../services.ts'
 import { type NamedPerson, readNames } from '../../../account/identity/people/person-names.ts'
 import { isLeaving } from '../../../account/privacy/read-deletes-at.ts'
 import { isQuietNow } from '../../../account/settings/quiet-hours.ts'
-import { readOwnTaste } from '../choices/read-own-taste.ts'
+import { readOwnChoices } from '../choices/read-own-taste.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
-import { candidateInMarket } from '../market/candidate-in-market.ts'
-import type { Market } from '../market/market.ts'
-import { orderMarket } from '../market/order-market.ts'
-import type { MarketQuestion } from '../market/rank-market.ts'
-import { requireRanking } from '../market/require-ranking.ts'
-import { countQuestion } from '../search/count-question.ts'
+import { orderFirst, readVersions } from '../queries/order-first.ts'
 import { readCardProfiles } from '../search/read-card-profiles.ts'
 import { notifyOfBetterMatch } from './notify-of-better-match.ts'
 import {
@@ -72,18 +65,22 @@ async function lookFor(services: Parts, consumerId: PersonId, id: number): Promi
   const search = await findSavedSearch(orm, id, consumerId)
   if (!search) return false
   const wishes = consumer && (await wishesIfAny(orm, consumerId))
-  const market = await matching.market()
-  const checked = { checkedAt: now, checkedAsOf: market.asOf() }
   if (!consumer || !wishes) {
-    await setSavedSearch(orm, id, checked)
+    const { asOf } = await matching.ask(readVersions, null)
+    await setSavedSearch(orm, id, { checkedAt: now, checkedAsOf: asOf })
     return true
   }
-  const between = await readPastContact(orm, consumerId, now)
-  const { question: counted } = await countQuestion(orm, market, wishes, { ...search, between })
-  const own = (await readOwnTaste(orm, consumerId, now))?.(market.model()) ?? null
-  const question = { ...counted, size: usualListSize, seed: consumerId, own }
-  const first = orderMarket(market, question).slice(0, firstPlaces)
-  const fits = first.map((advisorId) => ({ advisorId, fit: fitOf(market, question, advisorId) }))
+  const { asOf, places: fits } = await matching.ask(orderFirst, {
+    profile: wishes,
+    filters: search.filters,
+    between: await readPastContact(orm, consumerId, now),
+    choices: await readOwnChoices(orm, consumerId, now),
+    size: usualListSize,
+    first: firstPlaces,
+    seed: consumerId,
+  })
+  const checked = { checkedAt: now, checkedAsOf: asOf }
+  const first = fits.map(({ advisorId }) => advisorId)
   const briefs = await readCardProfiles(orm, consumerId, first)
   await database.transaction(async (transaction) => {
     const kept = await lockSavedSearch(transaction, id)
@@ -124,16 +121,6 @@ async function wishesIfAny(orm: Orm, consumerId: PersonId): Promise<ConsumerWish
     if (error instanceof Problem) return null
     throw error
   })
-}
-
-function fitOf(
-  market: Market,
-  { wishes, own }: Pick<MarketQuestion, 'wishes' | 'own'>,
-  advisorId: PersonId,
-): number {
-  const advisor = candidateInMarket(market, advisorId)
-  const model = withOwnTaste(market.model(), own)
-  return advisor ? requireRanking(explainPair(wishes, advisor, model, market.typical())).fit.total : 0
 }
 
 type Seen = Pick<SavedSearchRow, 'bestFit' | 'firstThree'>

@@ -12,8 +12,8 @@ import { wishesOf } from '../facts/consumer-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import type { BetweenAtList } from '../market/rank-market.ts'
 import { limitOpenCounts } from '../matching-limits.ts'
-import { countQuestion } from './count-question.ts'
-import { countsOnWire } from './counts-on-wire.ts'
+import { countProfiles } from '../queries/count-market.ts'
+import { countsOnWire, noWaysOut } from './counts-on-wire.ts'
 
 type Counted = (typeof countedFields)[number]
 
@@ -32,25 +32,12 @@ export async function countAdvisors(
     caller?.role === 'consumer'
       ? await readPastContact(database.orm, caller.personId, clock.now())
       : new Map((await readHiddenFromVisitors(database.orm)).map((id) => [id, 'hidden']))
-  const market = await matching.market()
-  const count = (given: typeof answers) =>
-    countQuestion(database.orm, market, wishesOf({ ...given, state }, zips), { between })
-
-  const {
-    in_state: inState,
-    left,
-    reasons,
-  } = countsOnWire(await count(answers), {
-    relaxations: [],
-    fewest: null,
-    rescues: [],
-  })
-  const funnel: number[] = []
-  for (const place of groups.keys()) {
-    const counted = await count(onlySaid(answers, groups.slice(0, place + 1).flat()))
-    funnel.push(counted.refusals.eligible)
-  }
-  return { state, inState, left, reasons, funnel }
+  const asked = [answers, ...groups.map((_, place) => onlySaid(answers, groups.slice(0, place + 1).flat()))]
+  const profiles = asked.map((given) => wishesOf({ ...given, state }, zips))
+  const [all, ...funnel] = await matching.ask(countProfiles, { profiles, between })
+  if (!all) throw new Error('the market answered without a count')
+  const { in_state: inState, left, reasons } = countsOnWire(all, noWaysOut)
+  return { state, inState, left, reasons, funnel: funnel.map(({ refusals }) => refusals.eligible) }
 }
 
 /** Where someone lives and what they would rather not say are part of every count. */

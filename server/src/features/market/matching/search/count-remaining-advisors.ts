@@ -6,15 +6,11 @@ import type { Visitor } from '../../../people/consumers/visitor.ts'
 import { mustHavesOf } from '../facts/must-haves.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
-import { rankMarket } from '../market/rank-market.ts'
-import { requireRanking } from '../market/require-ranking.ts'
 import { limitCounts } from '../matching-limits.ts'
+import { countRemaining } from '../queries/count-market.ts'
 import { consumerIdOf, seekerFrom } from '../seekers/seeker.ts'
-import { countQuestion } from './count-question.ts'
-import { countWaysOut } from './count-relaxations.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import type { SearchParams } from './engine-question.ts'
-import { openQuestionImpact } from './open-question-impact.ts'
 
 /** How many advisors remain for the caller, what rules others out, and which answer would matter most. */
 export async function countRemainingAdvisors(
@@ -27,21 +23,13 @@ export async function countRemainingAdvisors(
   const { database, clock, matching } = services
   const profile = await readWishes(database.orm, seeker)
   const between = await readPastContact(database.orm, seeker, clock.now())
-  const market = await matching.market()
-  const { question: counting, ...counted } = await countQuestion(database.orm, market, profile, {
+  // One seed for all orders, because nothing is shown.
+  const seed = consumerIdOf(seeker) ?? 0
+  const { waysOut, sharpens, ...counted } = await matching.ask(countRemaining, {
     ...asked,
+    profile,
     between,
+    seed,
   })
-  // One seed for all these orders, because nothing is shown.
-  const question = { ...counting, seed: consumerIdOf(seeker) ?? 0 }
-  const { ranking } = requireRanking(rankMarket(market, { ...question, size: 1, isOrderOnly: true }))
-  const { refusals } = counted
-  return {
-    ...countsOnWire(
-      counted,
-      await countWaysOut(database.orm, market, profile, { ...asked, between, refusals }),
-    ),
-    must_haves: mustHavesOf(profile),
-    sharpens: await openQuestionImpact(market, question, ranking.wouldSharpen),
-  }
+  return { ...countsOnWire(counted, waysOut), must_haves: mustHavesOf(profile), sharpens }
 }

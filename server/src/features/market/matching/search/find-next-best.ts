@@ -1,11 +1,10 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { readOwnTaste } from '../choices/read-own-taste.ts'
+import { readOwnChoices } from '../choices/read-own-taste.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
-import { orderMarket } from '../market/order-market.ts'
-import { countQuestion } from './count-question.ts'
+import { orderFirst } from '../queries/order-first.ts'
 import { findFor } from './find-advisors.ts'
 import { findList, findPlaces } from './match-list-store.ts'
 
@@ -66,12 +65,16 @@ export async function peekNextBest(
     ...asked.without.map((id) => [id, 'already-asked'] as const),
     ...(await readPastContact(database.orm, personId, clock.now())),
   ])
-  const market = await matching.market()
-  const own = (await readOwnTaste(database.orm, personId, clock.now()))?.(market.model()) ?? null
-  const terms = await termsOf(services, asked)
-  const { question } = await countQuestion(database.orm, market, profile, { ...terms, between })
-  const [first] = orderMarket(market, { ...question, size: 1, seed, own })
-  return first
+  const { places } = await matching.ask(orderFirst, {
+    ...(await termsOf(services, asked)),
+    profile,
+    between,
+    choices: await readOwnChoices(database.orm, personId, clock.now()),
+    size: 1,
+    first: 1,
+    seed,
+  })
+  return places[0]?.advisorId
 }
 
 async function termsOf({ database }: Pick<Services, 'database'>, { fromListId }: Sought) {

@@ -1,28 +1,26 @@
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import { Problem } from '@evenkeel/contract/problem'
-import { type FilterName, unmetFilters } from '@evenkeel/matching/features/search-filters'
-import { isEligible, type Refusal } from '@evenkeel/matching/is-eligible'
+import type { FilterName } from '@evenkeel/matching/features/search-filters'
+import type { Refusal } from '@evenkeel/matching/is-eligible'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { openAsVisitor } from '../../../people/advisors/open-as-visitor.ts'
 import type { Visitor } from '../../../people/consumers/visitor.ts'
-import { readOwnTaste } from '../choices/read-own-taste.ts'
+import { readOwnChoices } from '../choices/read-own-taste.ts'
 import { filtersBeside, filtersOf } from '../facts/engine-filters.ts'
 import { findRequestBetween } from '../history/past-contact-store.ts'
 import { readCardContact } from '../history/read-card-contact.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
-import { countMarket } from '../market/rank-market.ts'
 import { limitDetails } from '../matching-limits.ts'
+import { explainMatch } from '../queries/explain-match.ts'
 import { storedQuestion } from '../replay/stored-question.ts'
 import { consumerIdOf, seekerFrom } from '../seekers/seeker.ts'
 import { findSeekersList, findSeekersPlaces } from '../seekers/seekers-lists.ts'
-import { explainAdvisors } from './explain-advisors.ts'
 import { fitOnWire } from './fit-on-wire.ts'
 import { readCards } from './read-advisor-cards.ts'
 import { readCardProfiles } from './read-card-profiles.ts'
 import { readSearchInput } from './read-search-input.ts'
 import { requireShown } from './require-shown-advisor.ts'
-import { stateCosts } from './state-costs.ts'
 
 /**
  * Why this advisor fits the caller, point by point, for any advisor who is shown. For a list it uses the wishes and
@@ -44,36 +42,33 @@ export async function readMatch(
   const list = search_id === undefined ? undefined : await findSeekersList(orm, search_id, seeker)
   if (search_id !== undefined && !list) throw new Problem('not-found')
   const now = clock.now()
-  const [asking, between, contact, places, request_id, briefs, tasteFor] = await Promise.all([
+  const [asking, between, contact, places, request_id, briefs, choices] = await Promise.all([
     readSearchInput(orm, seeker),
     readPastContact(orm, seeker, now),
     readCardContact(orm, seeker, now),
     list ? findSeekersPlaces(orm, list.id, seeker) : [],
     consumerId === null ? null : findRequestBetween(orm, consumerId, advisorId),
     readCardProfiles(orm, consumerId, [advisorId]),
-    readOwnTaste(orm, seeker, now),
+    list ? null : readOwnChoices(orm, seeker, now),
   ])
   const asked = list
     ? storedQuestion(list)
     : { wishes: asking.wishes, filters: filtersOf({}), own: undefined }
   const { wishes } = asked
-  const filters = filtersBeside(wishes, asked.filters)
-  const market = await matching.market()
-  const own = list ? asked.own : tasteFor?.(market.model())
+  const { assets, isFromBand, yearlySaving, yearlyLimit } = asking.money
   const place = places.find((one) => one.advisorId === advisorId)
-  const stoodAt = { id: advisorId, rank: place?.rank ?? null, isTurn: place?.isTurn ?? false }
-  const { eligibleCodes } = countMarket(market, wishes, between, filters)
-  const [explained] = explainAdvisors(market, wishes, [stoodAt], eligibleCodes, own)
-  const entry = market.roster.entryOf(advisorId)
-  const brief = briefs.get(advisorId)
-  if (!explained || entry === undefined || !brief) throw new Problem('not-found')
-
-  const { facts } = explained.advisor
-  const verdict = isEligible(wishes, facts, {
-    ...explained.advisor,
-    between: between.get(advisorId) ?? null,
+  const match = await matching.ask(explainMatch, {
+    wishes,
+    filters: filtersBeside(wishes, asked.filters),
+    between,
+    taste: list ? { own: asked.own ?? null } : { choices },
+    place: { id: advisorId, rank: place?.rank ?? null, isTurn: place?.isTurn ?? false },
+    costs: { assets, yearlySaving: yearlySaving ?? 0 },
   })
-  const unmet = unmetFilters(filters, market.roster.packed(), market.roster.offsetOf(entry))
+  const brief = briefs.get(advisorId)
+  if (!match || !brief) throw new Problem('not-found')
+  const { explained } = match
+
   const [card] = await readCards(services, [explained], {
     consumerId,
     state: wishes.state,
@@ -82,24 +77,18 @@ export async function readMatch(
     contact,
   })
   if (!card) throw new Problem('not-found')
-  const { assets, isFromBand, yearlySaving, yearlyLimit } = asking.money
   return {
     card,
-    fit: fitOnWire(explained.fit, wishes, facts, card.cost),
-    refusals: refusalsOnWire(verdict.isEligible ? [] : verdict.refusals, unmet),
-    model_version: market.model().version,
+    fit: fitOnWire(explained.fit, wishes, explained.advisor.facts, card.cost),
+    refusals: refusalsOnWire(match.refusals, match.unmet),
+    model_version: match.modelVersion,
     cost: {
       assets,
       is_from_band: isFromBand,
       yearly_saving: yearlySaving,
       yearly_limit: yearlyLimit,
       fees: brief.fees,
-      ...(await stateCosts(orm, market, {
-        state: wishes.state,
-        assets,
-        yearlySaving: yearlySaving ?? 0,
-        except: advisorId,
-      })),
+      ...match.costs,
     },
     request_id,
   }

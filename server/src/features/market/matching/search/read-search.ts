@@ -1,7 +1,6 @@
 import type { Search } from '@evenkeel/contract/market/matching'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
-import { whatWouldSharpen } from '@evenkeel/matching/rank-advisors'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import type { Visitor } from '../../../people/consumers/visitor.ts'
@@ -10,15 +9,13 @@ import { filtersBeside } from '../facts/engine-filters.ts'
 import { mustHavesOf } from '../facts/must-haves.ts'
 import { readCardContact } from '../history/read-card-contact.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
-import { type BetweenAtList, countMarket } from '../market/rank-market.ts'
+import type { BetweenAtList } from '../market/rank-market.ts'
+import { explainList } from '../queries/explain-list.ts'
 import { storedQuestion } from '../replay/stored-question.ts'
 import { consumerIdOf, seekerFrom } from '../seekers/seeker.ts'
 import { findSeekersList, findSeekersPlaces } from '../seekers/seekers-lists.ts'
-import { countQuestion } from './count-question.ts'
-import { countWaysOut } from './count-relaxations.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import { withChange } from './engine-question.ts'
-import { explainAdvisors } from './explain-advisors.ts'
 import { readCards } from './read-advisor-cards.ts'
 import { readSearchInput } from './read-search-input.ts'
 
@@ -43,20 +40,19 @@ export async function readSearch(
     readPastContact(orm, seeker, clock.now()),
     readCardContact(orm, seeker, clock.now()),
   ])
-  const market = await matching.market()
   const { money } = input
   const between = new Map<PersonId, BetweenAtList>([
     ...[...stored].filter(([, what]) => what === 'over-limit'),
     ...pastContact,
   ])
-  const atList = countMarket(market, wishes, between, filtersBeside(wishes, filters))
-  const stoodAt = places.map(({ advisorId: id, rank, isTurn }) => ({ id, rank, isTurn }))
-  const explained = explainAdvisors(market, wishes, stoodAt, atList.eligibleCodes, own)
-  const asked = { filters: list.filters, trial: list.trial, between: pastContact }
-  // A way out starts a new search, which goes by the profile of today.
-  const counted =
-    atList.refusals.eligible > 0 ? atList : await countQuestion(orm, market, input.wishes, asked)
-  const waysOut = await countWaysOut(orm, market, input.wishes, { ...asked, refusals: counted.refusals })
+  const { explained, waysOut, openQuestions, ...counted } = await matching.ask(explainList, {
+    wishes,
+    between,
+    places: places.map(({ advisorId: id, rank, isTurn }) => ({ id, rank, isTurn })),
+    filters: filtersBeside(wishes, filters),
+    own: own ?? null,
+    today: { profile: input.wishes, filters: list.filters, trial: list.trial, between: pastContact },
+  })
   return {
     search_id: list.id,
     made_at: Math.floor(list.madeAt.getTime() / 1000),
@@ -75,6 +71,6 @@ export async function readSearch(
     tastes: tastesOnWire(list.ownTaste),
     size: list.size,
     must_haves: mustHavesOf(list.trial.reduce(withChange, input.wishes)),
-    open_questions: whatWouldSharpen(input.wishes, market.model()).map(({ question }) => question),
+    open_questions: openQuestions,
   }
 }
