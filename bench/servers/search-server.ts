@@ -17,7 +17,7 @@ const { personOfAccount } = await import(
   '../../server/src/features/account/identity/people/person-of-account.ts'
 )
 const { seedFirstModel } = await import('../../server/src/features/market/learning/seed-first-model.ts')
-const { rankMarket } = await import('../../server/src/features/market/matching/market/rank-market.ts')
+const { rankList } = await import('../../server/src/features/market/matching/queries/rank-list.ts')
 const { readSearchInput } = await import(
   '../../server/src/features/market/matching/search/read-search-input.ts'
 )
@@ -95,7 +95,7 @@ const resolutionMs = 1
 const delay = monitorEventLoopDelay({ resolution: resolutionMs })
 delay.enable()
 let used = process.cpuUsage()
-process.send?.({ isReady: true, readySeconds, roster: (await matching.market()).roster.size() })
+process.send?.({ isReady: true, readySeconds, roster: matching.status()?.advisors })
 
 process.on('message', async ({ isTrace }: { isTrace?: boolean }) => {
   if (isTrace) return process.send?.(await trace())
@@ -107,17 +107,24 @@ process.on('message', async ({ isTrace }: { isTrace?: boolean }) => {
   used = process.cpuUsage()
   process.send?.({ longestStallMs, p999StallMs, cpuMs: (user + system) / 1000 })
 })
-/** How much of a search is the engine, and how much the database and cards. */
+/** How much of a search is the engine with the way to its thread and back, and how much the database and cards. */
 async function trace(): Promise<{ engineMs: number; verbMs: number }> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select id from person where role = 'consumer' limit 40`,
   )
-  const market = await matching.market()
   let [engineMs, verbMs] = [0, 0]
   for (const { id } of rows) {
     const { wishes } = await readSearchInput(database.orm, Number(id))
     const from = performance.now()
-    rankMarket(market, { wishes, size: 20, seed: 1, between: new Map(), filters: {} })
+    await matching.ask(rankList, {
+      profile: wishes,
+      size: 20,
+      seed: 1,
+      between: new Map(),
+      choices: null,
+      isCostChecked: false,
+      hasWaysOut: true,
+    })
     const ranked = performance.now()
     const caller = { personId: Number(id), role: 'consumer' as const, sessionId: '', signedInAt: new Date() }
     await searchAdvisors(services, caller, {})

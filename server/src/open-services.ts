@@ -16,12 +16,12 @@ import { watchSessions } from './features/account/identity/sessions/session-watc
 import { deliverMailJob } from './features/account/mail/send-mail.ts'
 import { deletePersonJob } from './features/account/privacy/schedule-deletion.ts'
 import { ingestJob, refitJob } from './features/market/learning/learning-jobs.ts'
-import { openMatching } from './features/market/matching/market/open-matching.ts'
 import { recheckSavedSearchesJob } from './features/market/matching/saved/schedule-recheck.ts'
 import { checkCalendarsJob } from './features/people/calendars/check-calendar.ts'
 import { openJobs } from './jobs/pg-boss-jobs.ts'
 import { openLimits } from './limits/open-limits.ts'
 import { openLive } from './live/open-live.ts'
+import { openMatchingThread } from './matching-thread/open-matching-thread.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { namePlainConnections } from './name-plain-connections.ts'
@@ -143,7 +143,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   onOpened(() => files.close())
   const fileChecks = openFileChecks({ clamavUrl: config.clamavUrl })
   onOpened(() => fileChecks.close())
-  const matching = openMatching({ database, clock, log })
+  const matching = openMatchingThread({ database, clock, log })
   onOpened(() => matching.close())
   const traced = <Part extends object>(name: string, part: Part) => tracePart(tracing, name, part)
   const services: Services = {

@@ -86,6 +86,8 @@ async function start(): Promise<void> {
   const hasLogins = config.isDemo && config.identityProvider.kind === 'embedded'
   if (config.isDemo) await seed(unlimited, hasLogins)
   resumeClock()
+  // Its thread loads while this one gets ready to listen.
+  services.matching.start()
 
   const calls = countCalls(services)
   // Figures that cannot be written must not prevent closing.
@@ -112,7 +114,6 @@ async function start(): Promise<void> {
   resumeClock()
   // Others do its jobs as soon as this process drains.
   drain.onBegin(() => services.jobs.pause())
-  services.matching.start()
   await startJobs(services, admission.whenCalm)
   const background = startBackground({
     services,

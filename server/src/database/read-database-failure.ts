@@ -25,6 +25,17 @@ export interface DatabaseFailure {
   column: string | undefined
 }
 
+/** A failure that another thread read. Its error stays there, because messages contain what people wrote. */
+export class DatabaseFailedElsewhere extends Error {
+  override name = 'DatabaseFailedElsewhere'
+  readonly failure: DatabaseFailure
+
+  constructor(failure: DatabaseFailure) {
+    super()
+    this.failure = failure
+  }
+}
+
 const kindOfState: Readonly<Record<string, DatabaseFailure['kind']>> = {
   '57P01': 'unreachable',
   '57P02': 'unreachable',
@@ -111,6 +122,7 @@ function readCause(error: unknown, depth: number): DatabaseFailure | undefined {
 }
 
 function readOwn(error: Error): DatabaseFailure | undefined {
+  if (error instanceof DatabaseFailedElsewhere) return error.failure
   const code = text(error, 'code')
   if (code === undefined) {
     const found = kindOfMessage.find(([pattern]) => pattern.test(error.message))

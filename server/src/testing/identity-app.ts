@@ -57,6 +57,7 @@ function useMatching(parts: Parameters<typeof openMatching>[0]): LocalMatching {
   afterEach(() => opened.close())
   return {
     market: () => opened.market(),
+    opened: () => opened.opened(),
     ask: (query, args) => opened.ask(query, args),
     freshen: () => opened.freshen(),
     catchUp: () => opened.catchUp(),

@@ -39,7 +39,10 @@ test('of two who differ only in what they pay us the one who came first stands f
     const { cards } = await searchAdvisors(services, robin, {})
     expect(cards.map(({ advisor_id }) => advisor_id)).toEqual(ranking.matches.map(({ id }) => id))
     lines.push(cards.map(({ pays_us }) => pays_us !== null))
-    return ranking.matches.map(({ id, rank: _, ...rest }) => ({ id, rest }))
+    return ranking.matches.map(({ id, rank: _, advisor: { id: __, ...advisor }, ...rest }) => ({
+      id,
+      rest: { ...rest, advisor },
+    }))
   }
   const lines: boolean[][] = []
   const free = await list()

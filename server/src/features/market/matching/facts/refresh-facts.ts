@@ -4,7 +4,7 @@ import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
 import { packFacts, unpackFacts } from '@evenkeel/matching/features/pack-facts'
 import { at } from '@evenkeel/matching/features/packed-facts-layout'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
-import type { Orm } from '../../../../database/database.ts'
+import type { Database, Orm } from '../../../../database/database.ts'
 import type { Services } from '../../../../services.ts'
 import { settleLoad } from '../load/settle-load.ts'
 import { clearDirty, readDirty, tryLockRefresh } from './dirty-advisor-store.ts'
@@ -18,7 +18,7 @@ const atOnce = 500
  * many were read.
  */
 export async function refreshFacts(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'clock'> & { database: Pick<Database, 'orm' | 'transaction'> },
   atMost = Number.POSITIVE_INFINITY,
   onUnreadable: (ids: readonly PersonId[]) => void = () => {},
 ): Promise<number> {

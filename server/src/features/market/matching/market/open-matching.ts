@@ -44,6 +44,8 @@ export interface Matching {
 export interface LocalMatching extends Matching {
   /** At most a second old. */
   market(): Promise<Market>
+  /** As old as it is. */
+  opened(): Promise<Market>
 }
 
 export interface MarketStatus {
@@ -60,7 +62,10 @@ export interface Opening {
   hasFailed: boolean
 }
 
-type Parts = Pick<Services, 'database' | 'clock' | 'log'>
+interface Parts extends Pick<Services, 'clock'> {
+  database: Pick<Services['database'], 'orm' | 'transaction'>
+  log: Pick<Services['log'], 'info' | 'warn' | 'error'>
+}
 
 /** Only this file's caller waits for what it computes; servers use a thread (open-matching-thread.ts). */
 export function openMatching({ database, clock, log }: Parts): LocalMatching {
@@ -154,6 +159,7 @@ export function openMatching({ database, clock, log }: Parts): LocalMatching {
 
   return {
     market,
+    opened,
     async ask(query, args) {
       const asked = query.isAskedLocked ? await opened() : await market()
       // Cloned as between threads, so that what cannot be is found here too.
