@@ -55,20 +55,24 @@ function codeOf(error: Error): string | undefined {
 
 const isForOperators = (error: Error) => 'isForOperators' in error && error.isForOperators === true
 
-/** Ours, or the first ones of a library where none is ours. */
-export function framesOf({ stack = '', message }: Error): string[] {
-  // A message may have several lines, and one of them may look like a frame.
+/** The lines of a stack after the message. It may have several, and one of them may look like a frame. */
+export function rawFramesOf({ stack = '', message }: Error): string[] {
   const start = message === '' ? 0 : stack.indexOf(message) + message.length
-  const frames = stack
+  return stack
     .slice(start)
     .split('\n')
-    .flatMap((line) => {
-      const found =
-        /^ {4}at (?:(async |new )*([\w$.<>[\] ]{1,100}) \()?(file:\/\/[^\s()]+|\/[^\s()]+|node:[^\s()]+):(\d+):(\d+)\)?$/.exec(
-          line,
-        )
-      return found ? [`${found[2] ? `${found[2]} ` : ''}${pathOf(found[3] ?? '')}:${found[4]}`] : []
-    })
+    .filter((line) => line.startsWith('    at '))
+}
+
+/** Ours, or the first ones of a library where none is ours. */
+export function framesOf(error: Error): string[] {
+  const frames = rawFramesOf(error).flatMap((line) => {
+    const found =
+      /^ {4}at (?:(async |new )*([\w$.<>[\] ]{1,100}) \()?(file:\/\/[^\s()]+|\/[^\s()]+|node:[^\s()]+):(\d+):(\d+)\)?$/.exec(
+        line,
+      )
+    return found ? [`${found[2] ? `${found[2]} ` : ''}${pathOf(found[3] ?? '')}:${found[4]}`] : []
+  })
   const own = frames.filter((frame) => !/node_modules|node:/.test(frame))
   return (own.length > 0 ? own : frames.slice(0, 3)).slice(0, maxFrames)
 }

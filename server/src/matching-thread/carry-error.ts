@@ -4,7 +4,7 @@ import {
   type DatabaseFailure,
   readDatabaseFailure,
 } from '../database/read-database-failure.ts'
-import { trimError } from '../trim-error.ts'
+import { rawFramesOf, trimError } from '../trim-error.ts'
 
 /** What of an error crosses threads: what logs and answers say of it, and never its message. */
 export interface CarriedError {
@@ -28,7 +28,7 @@ export function carryError(error: unknown): CarriedError {
         ? { code: error.code, fields: error.fields, seconds: error.retryAfterSeconds }
         : undefined,
     database: readDatabaseFailure(error),
-    frames: framesIn(error),
+    frames: rawFramesOf(error).join('\n'),
   }
 }
 
@@ -36,17 +36,5 @@ export function carryError(error: unknown): CarriedError {
 export function unpackError({ name, code, problem, database, frames }: CarriedError): Error {
   if (problem) return new Problem(problem.code, problem.fields, problem.seconds)
   const error = database ? new DatabaseFailedElsewhere(database) : new Error()
-  error.name = name
-  error.stack = `${name}\n${frames}`
-  return code === undefined ? error : Object.assign(error, { code })
-}
-
-/** A message may have several lines, and one of them may look like a frame. */
-function framesIn({ stack = '', message }: Error): string {
-  const start = message === '' ? 0 : stack.indexOf(message) + message.length
-  return stack
-    .slice(start)
-    .split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .join('\n')
+  return Object.assign(error, { name, stack: `${name}\n${frames}` }, code !== undefined && { code })
 }
