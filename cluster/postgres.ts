@@ -109,7 +109,7 @@ function runPostgres({ folder, dataDir, port, settings, user, password }: Prepar
     port,
     unix_socket_directories: '',
     shared_buffers: '64MB',
-    // Each process keeps up to 30 connections.
+    // Each process keeps up to 32 connections.
     max_connections: 200,
     ...settings,
   }
