@@ -83,6 +83,7 @@ describe('matching in a thread of its own', () => {
     closers.push(() => readiness.close())
     expect(await readiness.whyNot()).toBe('Matching is loading the advisors: 0 so far.')
     matching.start()
+    expect(matching.opening()).toEqual({ read: 0, hasFailed: false })
     await versions(matching)
     expect([matching.opening(), await readiness.whyNot()]).toEqual([undefined, undefined])
     await vi.waitFor(() => expect(matching.status()?.advisors).toBe(1), { timeout: 20_000 })

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { useMarket } from '../fixtures/use-market.ts'
+import type { QueryContext } from './market-query.ts'
 import { openMatching } from './open-matching.ts'
 
 const { services, advisor, changeCriteria, run, database, clock } = await useMarket()
@@ -55,4 +56,31 @@ test('a process that closes while it reads the market does not wait for its end'
   matching.start()
   await matching.close()
   await expect(matching.market()).rejects.toThrow('closed while the market was read')
+})
+
+test('a question within a transaction does not wait for changes, which could wait for its locks', async () => {
+  await advisor()
+  const matching = openMatching({ database, clock, log: services.log })
+  const market = await matching.opened()
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin; lock table matching_facts in access exclusive mode')
+    const query = {
+      name: 'version',
+      isAskedLocked: true,
+      answer: ({ market: of }: QueryContext) => of.asOf(),
+    }
+    expect(await matching.ask(query, null)).toBe(market.asOf())
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+test('arguments and answers that cannot cross threads fail here too', async () => {
+  const uncloneable = { name: 'x', answer: () => ({ tell: () => 1 }) }
+  const refused = { name: 'DataCloneError' }
+  await expect(services.matching.ask(uncloneable, null)).rejects.toMatchObject(refused)
+  const echo = { name: 'x', answer: (_: QueryContext, args: unknown) => args }
+  await expect(services.matching.ask(echo, { tell: () => 1 })).rejects.toMatchObject(refused)
 })
