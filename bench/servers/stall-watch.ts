@@ -128,6 +128,7 @@ export function watchStalls(): { tracing: Tracing; reset(): Promise<void>; read(
       }
       const worst = gaps.toSorted((a, b) => b.workedMs - a.workedMs).slice(0, listed)
       const profile = session && (await session.post('Profiler.stop')).profile
+      if (profile) (await import('node:fs')).writeFileSync('/tmp/w-background-profile.json', JSON.stringify({ profile, gaps, offset: clockOffsetUs() }))
       session?.disconnect()
       session = undefined
       found.stalls = worst.map(({ from, to, workedMs }) => ({

@@ -1,5 +1,5 @@
 /** The longest that work nobody waits for holds the event loop at once. */
-const sliceMs = 5
+export const sliceMs = 5
 
 const waiting: (() => void)[] = []
 
