@@ -1,6 +1,12 @@
 import { gini } from '@evenkeel/matching/evaluate/gini'
 import type { Orm } from '../../../database/database.ts'
-import { countPlaces, type EqualPlaces, type ExposureFigures, putExposure, readPlaces } from './exposure-store.ts'
+import {
+  countPlaces,
+  type EqualPlaces,
+  type ExposureFigures,
+  putExposure,
+  readPlaces,
+} from './exposure-store.ts'
 
 /** The window before each day over which places are shared, so figures of different ranges stay comparable. */
 const windowDays = 28
