@@ -87,7 +87,7 @@ export async function run(): Promise<BenchRow[]> {
       isMet: stalls.longestMs < goalMs,
       missedBecause: `an idle process on this machine stalled for ${idleMs.toFixed(1)} ms; the server’s own work took ${stalls.longestWorkedMs.toFixed(1)} ms`,
       peer: { name: 'an idle process', value: idleMs },
-      note: `99.9th percentile ${stalls.p999Ms.toFixed(1)} ms; ${advisors.toLocaleString('en-US')} advisors, ${calls.count} calls in ${(stalls.wallMs / 1000).toFixed(0)} s, ${calls.refused} refused; ${((100 * stalls.cpuMs) / stalls.wallMs).toFixed(0)}% of a core`,
+      note: `99.9th percentile ${stalls.p999Ms.toFixed(1)} ms; ${advisors.toLocaleString('en-US')} advisors, ${calls.count} calls in ${(stalls.wallMs / 1000).toFixed(0)} s, ${calls.refused} refused; ${((100 * stalls.cpuMs) / stalls.wallMs).toFixed(0)}% of a core; longest collection of garbage ${stalls.longestGcMs.minor.toFixed(0)} ms young, ${stalls.longestGcMs.major.toFixed(0)} ms all`,
     },
     {
       name: 'the same, by the processor time of its thread',
@@ -96,7 +96,7 @@ export async function run(): Promise<BenchRow[]> {
       goal: `under ${goalMs} ms`,
       isMet: stalls.longestWorkedMs < goalMs && failed.length === 0,
       ...(failed.length > 0 && {
-        missedBecause: `${failed.map(({ name }) => name).join(', ')} failed`,
+        missedBecause: failed.map(({ name, failed }) => `${name} failed (${failed})`).join(', '),
       }),
       ...(worst && { note: `meanwhile: ${worst.during.slice(0, 6).join(', ') || 'nothing known'}` }),
     },
@@ -253,7 +253,6 @@ const runWork = (product: Child, works: readonly Work[]) =>
       await delay(second * 1000)
       const startedAt = performance.now()
       const { failed } = await product.ask<{ failed: string | null }>({ run: name }, `${name} done`)
-      if (failed !== null) process.stderr.write(`${name}: ${failed}\n`)
       Object.assign(works[index] ?? {}, { failed, ms: performance.now() - startedAt })
     }),
   ).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { type Profiler, Session } from 'node:inspector/promises'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { constants, monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import type { SpanOptions, Tracing } from '../../server/src/tracing/tracing.ts'
 
 const resolutionMs = 1
@@ -25,6 +25,8 @@ export interface Stalls {
   longestWorkedMs: number
   /** How many were longer than 5 ms by the work of this thread. */
   over5: number
+  /** The longest collections of garbage, by the clock: of what is young, and of everything. */
+  longestGcMs: { minor: number; major: number }
   /** Processor time of the whole process. */
   cpuMs: number
   wallMs: number
@@ -50,6 +52,17 @@ export function watchStalls(): { tracing: Tracing; reset(): Promise<void>; read(
   let session: Session | undefined
   let last = performance.now()
   let lastWorked = workedOfThread()
+
+  let longestGcMs = { minor: 0, major: 0 }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { duration } = entry
+      // The type leaves out what entries of this kind have.
+      const { kind } = (entry as unknown as { detail: { kind: number } }).detail
+      const which = kind === constants.NODE_PERFORMANCE_GC_MINOR ? 'minor' : 'major'
+      longestGcMs[which] = Math.max(longestGcMs[which], duration)
+    }
+  }).observe({ entryTypes: ['gc'] })
 
   function look(): void {
     const now = performance.now()
@@ -109,6 +122,7 @@ export function watchStalls(): { tracing: Tracing; reset(): Promise<void>; read(
       delay.reset()
       gaps.length = 0
       longestWorkedMs = 0
+      longestGcMs = { minor: 0, major: 0 }
       startedAt = performance.now()
       used = process.cpuUsage()
       last = performance.now()
@@ -122,13 +136,13 @@ export function watchStalls(): { tracing: Tracing; reset(): Promise<void>; read(
         p999Ms: Math.max(0, delay.percentile(99.9) / 1e6 - resolutionMs),
         longestWorkedMs,
         over5: gaps.filter(({ workedMs }) => workedMs > worthNotingMs).length,
+        longestGcMs,
         cpuMs: (user + system) / 1000,
         wallMs: performance.now() - startedAt,
         stalls: [],
       }
       const worst = gaps.toSorted((a, b) => b.workedMs - a.workedMs).slice(0, listed)
       const profile = session && (await session.post('Profiler.stop')).profile
-      if (profile) (await import('node:fs')).writeFileSync('/tmp/w-background-profile.json', JSON.stringify({ profile, gaps, offset: clockOffsetUs() }))
       session?.disconnect()
       session = undefined
       found.stalls = worst.map(({ from, to, workedMs }) => ({
