@@ -1,14 +1,14 @@
-import './database/load-drizzle-fast.ts'
-import './load-fast.ts'
+import '../database/load-drizzle-fast.ts'
+import '../load-fast.ts'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { LearningParts } from './features/market/learning/learning-tasks.ts'
-import type { LearningMessage, LearningWork } from './features/market/learning/learning-worker.ts'
+import type { LearningParts } from '../features/market/learning/learning-tasks.ts'
+import type { LearningMessage, LearningWork } from '../features/market/learning/learning-worker.ts'
 
 // The thread of learning-worker.ts: one task, then it ends.
 
 const { task, question, now, connection }: LearningWork = workerData
-const { connectUnlimited } = await import('./database/connect-unlimited.ts')
-const { learningTasks } = await import('./features/market/learning/learning-tasks.ts')
+const { connectUnlimited } = await import('../database/connect-unlimited.ts')
+const { learningTasks } = await import('../features/market/learning/learning-tasks.ts')
 
 const say = (message: LearningMessage): void => parentPort?.postMessage(message)
 const line = (level: 'info' | 'warn' | 'error') => (data: object, message: string) =>
