@@ -38,7 +38,7 @@ const { startBackground } = await import('../../server/src/start-background.ts')
 const { startJobs } = await import('../../server/src/start-jobs.ts')
 
 const atOnce = 200
-const signedIn = { consumers: 80, advisors: 30 }
+const signedIn = { consumers: 16, talking: 8, advisors: 8 }
 const config = readConfig(dataDir, { DATA_DIR: dataDir, PORT: port, DEMO: 'true', NODE_ENV: 'production' })
 const log = createLog('error')
 const closers: (() => unknown)[] = []
@@ -127,8 +127,9 @@ async function signInSome() {
   const consumersOf = `select person_id as id, 'consumer' as role from consumer_profile
     where onboarded_at is not null order by person_id limit ${signedIn.consumers}`
   const advisorsOf = `select distinct advisor_id as id, 'advisor' as role from match_request
-    where state = 'accepted' order by advisor_id limit ${signedIn.advisors}`
-  const talking = `select distinct consumer_id as id, 'consumer' as role from match_request where state = 'accepted'`
+    where state = 'accepted' and closed_at is null order by advisor_id limit ${signedIn.advisors}`
+  const talking = `select distinct consumer_id as id, 'consumer' as role from match_request
+    where state = 'accepted' and closed_at is null order by consumer_id limit ${signedIn.talking}`
   const { rows } = await pool.query<{ id: string; role: 'consumer' | 'advisor' | 'admin' }>(
     `(${consumersOf}) union (${advisorsOf}) union (${talking}) union (select 1, 'admin')`,
   )
