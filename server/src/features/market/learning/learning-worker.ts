@@ -32,7 +32,9 @@ export function learningWorker({ database, clock, log }: Pick<Services, 'databas
     question: Parameters<LearningTasks[Task]>[1],
   ): Promise<Awaited<ReturnType<LearningTasks[Task]>>> {
     const workerData: LearningWork = { task, question, now: clock.now().getTime(), connection }
-    const worker = new Worker(new URL('../../../learning-thread/learning-thread.ts', import.meta.url), { workerData })
+    const worker = new Worker(new URL('../../../learning-thread/learning-thread.ts', import.meta.url), {
+      workerData,
+    })
     try {
       const answer = await new Promise<unknown>((done, failed) => {
         worker.on('message', (message: LearningMessage) => {
