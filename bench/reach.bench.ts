@@ -21,6 +21,7 @@ import { medianOf } from './figures.ts'
 // 10th and 50th of 100,000 advisors. A sample is ranked; the other consumers reuse its keys.
 
 const people = 100_000
+const advisors = Number(process.env.EVENKEEL_BENCH_ADVISORS ?? 100_000)
 const ranked = 1500
 const asked = 40
 const goalMs = 150
@@ -33,6 +34,7 @@ export async function run(): Promise<BenchRow[]> {
   const draw = seeded(seed, 9)
   const times: number[] = []
   const longest: number[] = []
+  const worked: number[] = []
   const busy: number[] = []
   for (let number = 0; number < asked; number++) {
     const facts = { ...inventFacts(draw, people + number), isShown: true, isAccepting: true }
@@ -43,7 +45,9 @@ export async function run(): Promise<BenchRow[]> {
     const { user, system } = process.cpuUsage(before)
     times.push(performance.now() - from)
     busy.push((user + system) / 1000)
-    longest.push(held())
+    const { ms, workedMs } = held()
+    longest.push(ms)
+    worked.push(workedMs)
   }
   // Serves everywhere and has answered everything, so that no consumer is excluded early.
   const widest = {
@@ -72,7 +76,7 @@ export async function run(): Promise<BenchRow[]> {
     await countReach(roster, questionFor(facts))
     worst.push(performance.now() - from)
   }
-  const note = `seed ${seed}; ${people.toLocaleString('en-US')} consumers × ${people.toLocaleString('en-US')} advisors; in the process, without the database; ${medianOf(busy).toFixed(0)} ms of processor time`
+  const note = `seed ${seed}; ${people.toLocaleString('en-US')} consumers × ${advisors.toLocaleString('en-US')} advisors; in the process, without the database; ${medianOf(busy).toFixed(0)} ms of processor time`
   return [
     row('reach of an advisor with the effect of each criterion, median', medianOf(times), note),
     row('the same, slowest of 40', Math.max(...times)),
@@ -83,6 +87,7 @@ export async function run(): Promise<BenchRow[]> {
       unit: 'ms',
       goal: 'under 20 ms',
       isMet: Math.max(...longest) < 20,
+      note: `${Math.max(...worked).toFixed(1)} ms of processor time; more is waiting for a core`,
     },
     {
       name: 'one consumer’s 10th and 50th place, mean',
@@ -106,7 +111,7 @@ async function inventMarket(seed: number): Promise<Market> {
   const roster = advisorRoster()
   const model = () => productPrior
   const finder = indexedFinder(roster, model)
-  for (let id = 1; id <= people; id++) {
+  for (let id = 1; id <= advisors; id++) {
     roster.putFacts(id, packFacts(inventFacts(seeded(seed, 1, id), id)))
     roster.putLoad(id, { freePlaces: id % 6, pending: (id % 7) / 10, unanswered: id % 9 })
     if (id % 2000 === 0) finder.changed(Array.from({ length: 2000 }, (_, index) => id - index))
@@ -164,20 +169,24 @@ function questionFor(facts: AdvisorFacts): ReachQuestion {
   }
 }
 
-/** Returns the longest event-loop delay since the start. */
-function holdWatch(): () => number {
+/** Returns the longest event-loop delay since the start, and the longest by the processor time of this thread. */
+function holdWatch(): () => { ms: number; workedMs: number } {
   let last = performance.now()
-  let longest = 0
+  let lastUsed = process.threadCpuUsage()
+  let [ms, workedMs] = [0, 0]
   let isOver = false
   const look = () => {
     const now = performance.now()
-    longest = Math.max(longest, now - last)
+    const { user, system } = process.threadCpuUsage(lastUsed)
+    ms = Math.max(ms, now - last)
+    workedMs = Math.max(workedMs, (user + system) / 1000)
     last = now
+    lastUsed = process.threadCpuUsage()
     if (!isOver) setImmediate(look)
   }
   setImmediate(look)
   return () => {
     isOver = true
-    return Math.max(longest, performance.now() - last)
+    return { ms: Math.max(ms, performance.now() - last), workedMs }
   }
 }

@@ -41,7 +41,7 @@ export const importRules: readonly ImportRule[] = [
       format,
       /^matching\/src\//,
       /^server\/src\/features\//,
-      /^server\/src\/(services|events)\.ts$/,
+      /^server\/src\/(services|events|in-slices)\.ts$/,
       /^server\/src\/time\//,
       /^server\/src\/http\/(serve-endpoint|caller|overlays|visit)\.ts$/,
       /^server\/src\/jobs\/(jobs|once)\.ts$/,
@@ -157,7 +157,7 @@ export const importRules: readonly ImportRule[] = [
     mayImport: [
       contract,
       format,
-      /^server\/src\/(live\/.+|http\/(caller|rate-limits)|limits\/limits)\.ts$/,
+      /^server\/src\/(live\/.+|http\/(caller|rate-limits)|limits\/limits|in-slices)\.ts$/,
       'socket.io',
       '@socket.io/redis-streams-adapter',
       'ioredis',

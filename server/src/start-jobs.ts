@@ -7,8 +7,8 @@ import { deliverMailJob } from './features/account/mail/send-mail.ts'
 import { deletePerson } from './features/account/privacy/delete-person.ts'
 import { deletePersonJob } from './features/account/privacy/schedule-deletion.ts'
 import { ingestJob, refitJob } from './features/market/learning/learning-jobs.ts'
+import { learningWorker } from './features/market/learning/learning-worker.ts'
 import { ingestEvents } from './features/market/learning/outcomes/ingest-events.ts'
-import { runNightlyLearning } from './features/market/learning/run-nightly-learning.ts'
 import { recheckSavedSearches } from './features/market/matching/saved/recheck-saved-searches.ts'
 import { recheckSavedSearchesJob } from './features/market/matching/saved/schedule-recheck.ts'
 import { checkCalendarsJob, checkDueCalendars } from './features/people/calendars/check-calendar.ts'
@@ -25,7 +25,7 @@ export async function startJobs(services: Services, whenCalm: () => Promise<void
     jobs.work(sendCodeJob, (data) => sendRequestedCode(services, data)),
     jobs.work(deletePersonJob, ({ personId }) => deletePerson(services, personId)),
     jobs.work(ingestJob, async () => void (await ingestEvents(services))),
-    jobs.work(refitJob, () => runNightlyLearning(services)),
+    jobs.work(refitJob, () => learningWorker(services).runNightly()),
     jobs.work(checkCalendarsJob, async () => void (await checkDueCalendars(services))),
     jobs.work(recheckSavedSearchesJob, async () => void (await recheckSavedSearches(services))),
   ])

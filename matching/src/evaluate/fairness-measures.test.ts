@@ -19,6 +19,14 @@ describe('the Gini measure', () => {
     expect(gini([1, 2, 3, 4])).toBeCloseTo(0.25, 12)
     expect(gini([100, 200, 300, 400])).toBeCloseTo(0.25, 12)
   })
+
+  test('is the same to the last bit whether equals are listed one by one or counted', () => {
+    const amounts = [7, 0, 3, 12, 1]
+    const holders = [5, 400, 31, 1, 88]
+    const each = amounts.flatMap((amount, at) => Array<number>(holders[at] ?? 0).fill(amount))
+    expect(gini(amounts, holders)).toBe(gini(each))
+    expect(gini([4, 4, 0], [2, 1, 0])).toBe(0)
+  })
 })
 
 describe('exposure by group', () => {

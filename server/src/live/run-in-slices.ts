@@ -1,4 +1,5 @@
-const sliceMs = 5
+import { nextTurn, sliceMs } from '../in-slices.ts'
+
 /** Pages that miss something ask by call; an unlimited queue would be worse. */
 const maxWaiting = 100_000
 
@@ -18,7 +19,7 @@ export function runInSlices(): (work: () => void) => void {
     spentMs += performance.now() - from
     if (isNextTurnAsked) return
     isNextTurnAsked = true
-    setImmediate(turn)
+    void nextTurn().then(turn)
   }
 
   function turn(): void {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Orm } from '../../../database/database.ts'
+import { inSlices } from '../../../in-slices.ts'
 import type { Services } from '../../../services.ts'
 import { type ChainLink, readChain } from './audit-store.ts'
 
@@ -9,7 +10,7 @@ export type AuditVerdict =
 
 /** The value that `prev` has in the first row. */
 export const genesis = Buffer.alloc(32)
-const pageSize = 5000
+const pageSize = 500
 
 interface Verification {
   expectedHead?: string | undefined
@@ -31,7 +32,7 @@ export async function verifyAudit(
   let hasSeenHead = expectedHead === undefined
   for (;;) {
     const page = await readChain(database.orm, last.seq, pageSize)
-    for (const link of page) {
+    for await (const link of inSlices(page)) {
       const reason = whyBroken(link, last)
       if (reason) return { isWhole: false, count: last.seq, brokenAt: link.seq, reason }
       last = link

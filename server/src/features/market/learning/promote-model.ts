@@ -26,8 +26,9 @@ export async function promoteModel(
   services: Pick<Services, 'database' | 'clock'>,
   { version, ...wish }: PromotionWish,
   replays?: GateReplays,
+  judge = judgeModel,
 ): Promise<Promotion> {
-  const judgement = await judgeModel(services, version, replays)
+  const judgement = await judge(services, version, replays)
   if (judgement.kind === 'refused') return { ...judgement, verdicts: [] }
   const { verdicts } = judgement
   if (!judgement.isPassed) {

@@ -6,6 +6,7 @@ import { leastRoom } from '@evenkeel/matching/load-budget'
 import { appealInOrder } from '@evenkeel/matching/model/benefit-of-doubt'
 import type { Effects, Model } from '@evenkeel/matching/model/model'
 import { fitAt, numberAt, type OrderPoints } from '@evenkeel/matching/order/order-points'
+import { computeInSlices } from '../../../in-slices.ts'
 import type { ConsumerRoster } from './consumer-roster.ts'
 import { type ReachCriterion, reasonsOf } from './reach-criteria.ts'
 import { type HeadColumns, type OtherHeads, reachHeads } from './reach-heads.ts'
@@ -34,9 +35,8 @@ export interface ReachCount {
 }
 
 // Casts, because a fallback at every read would slow down loops over all consumers.
-const block = 4096
-/** The longest time before yielding to the event loop. */
-const sliceMs = 8
+/** Below a millisecond. */
+const block = 512
 
 const maskOf = (reasons: readonly RefusalReason[]) =>
   reasons.reduce((mask, reason) => mask | refusalBit[reason], 0)
@@ -53,7 +53,11 @@ const meetingAt = reachCriteria.indexOf('meeting')
  * what remains as the criteria apply one after another, each with the keys of an advisor with room and the last with the
  * actual room; `without` is the result without that one criterion.
  */
-export async function countReach(roster: ConsumerRoster, question: ReachQuestion): Promise<ReachCount> {
+export const countReach = (roster: ConsumerRoster, question: ReachQuestion): Promise<ReachCount> =>
+  computeInSlices(reachOf(roster, question))
+
+/** Can be interrupted wherever it yields. */
+function* reachOf(roster: ConsumerRoster, question: ReachQuestion): Generator<undefined, ReachCount, void> {
   const { advisor } = question
   const { answered, assets, tenth, fiftieth, points } = roster.columns()
   const length = roster.length()
@@ -66,10 +70,12 @@ export async function countReach(roster: ConsumerRoster, question: ReachQuestion
     return numberAt(points[entry] as OrderPoints, at, appeal, selectivity, places)
   }
   const standing = listingBits(advisor)
-  const { states, elsewhere, tooFar, refusals } = reachRefusals(roster, advisor.facts, question.without)
-  await new Promise(setImmediate)
-  const { wants, accepts, aside, others, mostAccepts, mostGain } = reachHeads(roster, question)
-  await new Promise(setImmediate)
+  const { states, elsewhere, tooFar, refusals } = yield* reachRefusals(
+    roster,
+    advisor.facts,
+    question.without,
+  )
+  const { wants, accepts, aside, others, mostAccepts, mostGain } = yield* reachHeads(roster, question)
 
   const left = new Int32Array(reachCriteria.length)
   const without = new Int32Array(reachCriteria.length)
@@ -79,8 +85,8 @@ export async function countReach(roster: ConsumerRoster, question: ReachQuestion
   const [otherWants, otherAccepts] = [new Float64Array(block), new Float64Array(block)]
   let inFirstTen = 0
 
-  let sliceFrom = performance.now()
   for (let from = 0; from < length; from += block) {
+    yield
     let count = gather(from, Math.min(from + block, length))
     sums(wants, entries, count, ofWants)
     count = keepNear(count)
@@ -100,9 +106,6 @@ export async function countReach(roster: ConsumerRoster, question: ReachQuestion
       }
     }
     for (const [place, other] of others.entries()) if (other) countOther(place, other, count)
-    if (performance.now() - sliceFrom < sliceMs) continue
-    await new Promise(setImmediate)
-    sliceFrom = performance.now()
   }
 
   return {

@@ -1,3 +1,4 @@
+import { inSlices } from '../../../in-slices.ts'
 import type { Market } from '../matching/market/market.ts'
 import type { QueryContext } from '../matching/market/market-query.ts'
 import { type ConsumerRoster, consumerRoster } from './consumer-roster.ts'
@@ -6,8 +7,6 @@ import { findNewestWeek, findSnapshot, type ReachSnapshot } from './reach-snapsh
 import { bytesOfConsumer, wishesAt } from './synthetic-consumers.ts'
 
 const freshForMs = 1000
-/** The longest time before yielding to the event loop. */
-const sliceMs = 4
 
 export interface LoadedSnapshot {
   /** Null before the first snapshot. */
@@ -63,17 +62,13 @@ async function load({ people, tenthKeys, fiftiethKeys, points }: ReachSnapshot):
   const roster = consumerRoster(count)
   // Copied, because a buffer need not begin at a multiple of eight.
   const numbers = new Float64Array(Uint8Array.from(points).buffer)
-  let sliceFrom = performance.now()
-  for (let index = 0; index < count; index++) {
+  for await (const index of inSlices(Array(count).keys())) {
     roster.add({
       wishes: wishesAt(people, index),
       tenthKey: tenthKeys.readDoubleLE(8 * index),
       fiftiethKey: fiftiethKeys.readDoubleLE(8 * index),
       points: unpackPoints(numbers, index),
     })
-    if (performance.now() - sliceFrom < sliceMs) continue
-    await new Promise(setImmediate)
-    sliceFrom = performance.now()
   }
   return roster
 }

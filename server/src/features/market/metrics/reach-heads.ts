@@ -39,12 +39,12 @@ const ofEverybody = productFeatures
   .filter(({ feature }) => feature.groups.length === 0)
 
 /** `like` is the head of a similar advisor, whose unchanged columns are reused. */
-function headColumns(
+function* headColumns(
   roster: Pick<ConsumerRoster, 'answersTo'>,
   codes: Codes,
   mean: Float64Array,
   like?: HeadColumns,
-): HeadColumns {
+): Generator<undefined, HeadColumns, void> {
   const [anybody] = roster.answersTo(0)
   if (!anybody) return { codes, bias: 0, columns: [] }
   let bias = 0
@@ -52,19 +52,40 @@ function headColumns(
     const weight = mean[index] ?? 0
     if (weight !== 0) bias += weight * preparedFor(feature, anybody)(0, 0)
   }
-  const columns = inOrderOfCodes.map(({ feature, index, facet }, place) => {
+  const columns: FeatureColumn[] = []
+  for (const [place, { feature, index, facet }] of inOrderOfCodes.entries()) {
     const same = like?.columns[place]
-    if (same && feature.groups.every((group) => like.codes[group] === codes[group])) return same
     const weight = mean[index] ?? 0
-    if (weight === 0) return { facet, width: 0, parts: new Float64Array(0) }
-    const answers = facet < 0 ? [anybody] : roster.answersTo(facet)
-    const rows = answers.map((wishes) => partsOf(feature, weight, wishes, codes))
-    const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
-    const parts = new Float64Array(answers.length * width)
-    for (const [row, values] of rows.entries()) parts.set(values, row * width)
-    return { facet, width, parts }
-  })
+    if (same && feature.groups.every((group) => like.codes[group] === codes[group])) columns.push(same)
+    else if (weight === 0) columns.push({ facet, width: 0, parts: new Float64Array(0) })
+    else {
+      const answers = facet < 0 ? [anybody] : roster.answersTo(facet)
+      columns.push({ facet, ...(yield* columnOf(feature, weight, answers, codes)) })
+    }
+  }
   return { codes, bias, columns }
+}
+
+function* columnOf(
+  feature: ProductFeature,
+  weight: number,
+  answers: readonly ConsumerWishes[],
+  codes: Codes,
+): Generator<undefined, Pick<FeatureColumn, 'width' | 'parts'>, void> {
+  const rows: number[][] = []
+  let width = 0
+  for (const [answer, wishes] of answers.entries()) {
+    if (answer % answersAtOnce === 0) yield
+    const parts = partsOf(feature, weight, wishes, codes)
+    rows.push(parts)
+    width = Math.max(width, parts.length)
+  }
+  const parts = new Float64Array(answers.length * width)
+  for (const [row, values] of rows.entries()) {
+    if (row % rowsAtOnce === 0) yield
+    parts.set(values, row * width)
+  }
+  return { width, parts }
 }
 
 /** Without zeros, which add nothing. */
@@ -97,55 +118,86 @@ interface Heads {
   mostGain: number
 }
 
+/** Some tens of microseconds each. */
+const answersAtOnce = 16
+const rowsAtOnce = 256
+
 /** Sums may differ in their last bits; what passes because of this margin is checked exactly. */
 const margin = 1e-9
 
-export function reachHeads(
+/** Can be interrupted wherever it yields. */
+export function* reachHeads(
   roster: Pick<ConsumerRoster, 'answersTo'>,
   { advisor, without, model }: Pick<ReachQuestion, 'advisor' | 'without' | 'model'>,
-): Heads {
+): Generator<undefined, Heads, void> {
   const codes = encodeAdvisor(advisor.facts)
-  const wants = headColumns(roster, codes, model.wants.mean)
-  const accepts = headColumns(roster, codes, model.accepts.mean)
-  const others = reachCriteria.map((criterion) => {
-    if (criterion === 'room') return undefined
-    const own = encodeAdvisor(without[criterion])
-    const unlike = (base: HeadColumns, mean: Float64Array) => {
-      const head = headColumns(roster, own, mean, base)
-      return head.columns.some((column, place) => column !== base.columns[place]) ? head : undefined
+  const wants = yield* headColumns(roster, codes, model.wants.mean)
+  const accepts = yield* headColumns(roster, codes, model.accepts.mean)
+  const others: Heads['others'] = []
+  let mostAccepts = yield* mostOf(accepts)
+  let mostGain = 0
+  for (const criterion of reachCriteria) {
+    if (criterion === 'room') {
+      others.push(undefined)
+      continue
     }
-    return { wants: unlike(wants, model.wants.mean), accepts: unlike(accepts, model.accepts.mean) }
-  })
-  const all = [accepts, ...others.flatMap((other) => other?.accepts ?? [])]
-  const gains = others.flatMap((other) => (other?.wants ? [gainOf(wants, other.wants)] : []))
+    const own = encodeAdvisor(without[criterion])
+    const other = {
+      wants: changedFrom(wants, yield* headColumns(roster, own, model.wants.mean, wants)),
+      accepts: changedFrom(accepts, yield* headColumns(roster, own, model.accepts.mean, accepts)),
+    }
+    others.push(other)
+    if (other.accepts) mostAccepts = Math.max(mostAccepts, yield* mostOf(other.accepts))
+    if (other.wants) mostGain = Math.max(mostGain, yield* gainOf(wants, other.wants))
+  }
   return {
     wants,
     accepts,
     aside: accepts.columns[ofAge],
     others,
-    mostAccepts: Math.max(...all.map(mostOf)) + margin,
-    mostGain: Math.max(0, ...gains) + margin,
+    mostAccepts: mostAccepts + margin,
+    mostGain: mostGain + margin,
   }
 }
 
-const sumsOf = ({ width, parts }: FeatureColumn) =>
-  Array.from({ length: width === 0 ? 0 : parts.length / width }, (_, answer) =>
-    parts.subarray(answer * width, (answer + 1) * width).reduce((sum, part) => sum + part, 0),
-  )
-const greatest = (values: readonly number[]) =>
-  values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
-const mostOf = ({ bias, columns }: HeadColumns) =>
-  columns.reduce((sum, column) => sum + (column.width === 0 ? 0 : greatest(sumsOf(column))), bias)
+const changedFrom = (base: HeadColumns, head: HeadColumns) =>
+  head.columns.some((column, place) => column !== base.columns[place]) ? head : undefined
 
-function gainOf(base: HeadColumns, other: HeadColumns): number {
+const answersOf = ({ width, parts }: FeatureColumn) => (width === 0 ? 0 : parts.length / width)
+
+/** What a column adds for one answer; nothing for an answer it does not have. */
+function sumAt({ width, parts }: FeatureColumn, answer: number): number {
+  let sum = 0
+  for (let at = answer * width; at < (answer + 1) * width; at++) sum += parts[at] ?? 0
+  return sum
+}
+
+function* mostOf({ bias, columns }: HeadColumns): Generator<undefined, number, void> {
+  let sum = bias
+  for (const column of columns) {
+    if (column.width === 0) continue
+    let most = Number.NEGATIVE_INFINITY
+    for (let answer = 0; answer < answersOf(column); answer++) {
+      if (answer % rowsAtOnce === 0) yield
+      most = Math.max(most, sumAt(column, answer))
+    }
+    sum += most
+  }
+  return sum
+}
+
+function* gainOf(base: HeadColumns, other: HeadColumns): Generator<undefined, number, void> {
   let gain = 0
   for (const [place, column] of other.columns.entries()) {
     const before = base.columns[place]
     if (column === before) continue
-    const old = before ? sumsOf(before) : []
-    const now = sumsOf(column)
-    const most = Math.max(old.length, now.length)
-    gain += greatest(Array.from({ length: most }, (_, answer) => (now[answer] ?? 0) - (old[answer] ?? 0)))
+    const count = Math.max(before ? answersOf(before) : 0, answersOf(column))
+    let most = Number.NEGATIVE_INFINITY
+    for (let answer = 0; answer < count; answer++) {
+      if (answer % rowsAtOnce === 0) yield
+      most = Math.max(most, sumAt(column, answer) - (before ? sumAt(before, answer) : 0))
+    }
+    gain += most
   }
   return gain
 }

@@ -18,36 +18,42 @@ interface RefusalColumn {
   bits: Int32Array
 }
 
+/** Some tens of microseconds. */
+const answersAtOnce = 16
 const meetingFacet = wishFacets.findIndex(({ reasons }) => reasons.includes('distance'))
 const stateFacet = wishFacets.findIndex(({ reasons }) => reasons.includes('state'))
 
-export function reachRefusals(
+/** Can be interrupted wherever it yields. */
+export function* reachRefusals(
   roster: Pick<ConsumerRoster, 'answersTo'>,
   facts: AdvisorFacts,
   without: { readonly states: AdvisorFacts; readonly meeting: AdvisorFacts },
-): Refusals {
+): Generator<undefined, Refusals, void> {
+  const refusals: RefusalColumn[] = []
+  for (const [facet, { reasons }] of wishFacets.entries()) {
+    if (facet === stateFacet || reasons.length === 0) continue
+    const bits = yield* refusalColumn(roster, facts, facet)
+    if (bits.some((bit) => bit !== 0)) refusals.push({ facet, bits })
+  }
   return {
-    states: { facet: stateFacet, bits: refusalColumn(roster, facts, stateFacet) },
-    elsewhere: refusalColumn(roster, without.states, stateFacet),
-    tooFar: { facet: meetingFacet, bits: refusalColumn(roster, without.meeting, meetingFacet) },
-    refusals: wishFacets.flatMap(({ reasons }, facet) => {
-      if (facet === stateFacet || reasons.length === 0) return []
-      const bits = refusalColumn(roster, facts, facet)
-      return bits.some((bit) => bit !== 0) ? [{ facet, bits }] : []
-    }),
+    states: { facet: stateFacet, bits: yield* refusalColumn(roster, facts, stateFacet) },
+    elsewhere: yield* refusalColumn(roster, without.states, stateFacet),
+    tooFar: { facet: meetingFacet, bits: yield* refusalColumn(roster, without.meeting, meetingFacet) },
+    refusals,
   }
 }
 
 /** For each answer to a facet, the bits of why it is refused. */
-function refusalColumn(
+function* refusalColumn(
   roster: Pick<ConsumerRoster, 'answersTo'>,
   facts: AdvisorFacts,
   facet: number,
-): Int32Array {
+): Generator<undefined, Int32Array, void> {
   const reasons = new Set<string>(wishFacets[facet]?.reasons)
   const answers = roster.answersTo(facet)
   const column = new Int32Array(answers.length)
   for (const [answer, wishes] of answers.entries()) {
+    if (answer % answersAtOnce === 0) yield
     const verdict = isEligible(wishes, facts, { room: 1, unanswered: 0, between: null })
     if (verdict.isEligible) continue
     for (const { reason } of verdict.refusals)

@@ -2,6 +2,7 @@ import { assetBands, idsOf, incomeBandCeilings, incomeBands } from '@evenkeel/co
 import { codedStates } from '@evenkeel/matching/features/code-groups'
 import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
 import type { Seeded } from '@evenkeel/matching/random/seeded'
+import { computeInSlices } from '../../../in-slices.ts'
 import { mostOf } from '../matching/facts/consumer-wishes.ts'
 import { type Counts, meetingModes, type TableName } from './answer-counts.ts'
 
@@ -13,10 +14,15 @@ export const bytesOfConsumer = 12
 const answeredBit = 1 << 23
 const noTopic = 255
 
-/** Between so many consumers it yields to the event loop. */
-const atOnce = 500
+/** Below a millisecond. */
+const consumersAtOnce = 100
+const cardsAtOnce = 2000
 
-export async function syntheticConsumers(noisy: Counts, draw: Seeded): Promise<Uint8Array<ArrayBuffer>> {
+export const syntheticConsumers = (noisy: Counts, draw: Seeded): Promise<Uint8Array<ArrayBuffer>> =>
+  computeInSlices(drawn(noisy, draw))
+
+/** Can be interrupted wherever it yields. */
+function* drawn(noisy: Counts, draw: Seeded): Generator<undefined, Uint8Array<ArrayBuffer>, void> {
   const cells = (name: TableName) => noisy[name].map((count) => Math.max(0, count))
   const isAnyone = cells('state').some((count) => count > 0)
   const total = isAnyone ? (cells('total')[0] ?? 0) : 0
@@ -24,15 +30,17 @@ export async function syntheticConsumers(noisy: Counts, draw: Seeded): Promise<U
   const view = new DataView(people.buffer)
   const deal = (name: TableName) => shuffled(apportion(total, cells(name)), draw)
   for (const [place, name] of singles.entries()) {
-    const column = await deal(name)
-    await new Promise(setImmediate)
-    for (let index = 0; index < total; index++) people[index * bytesOfConsumer + place] = column[index] ?? 0
+    const column = yield* deal(name)
+    for (let index = 0; index < total; index++) {
+      if (index % cardsAtOnce === 0) yield
+      people[index * bytesOfConsumer + place] = column[index] ?? 0
+    }
   }
-  const [topic, topicCount] = [await deal('topic'), await deal('topicCount')]
-  const [specialty, specialtyCount] = [await deal('specialty'), await deal('specialtyCount')]
+  const [topic, topicCount] = [yield* deal('topic'), yield* deal('topicCount')]
+  const [specialty, specialtyCount] = [yield* deal('specialty'), yield* deal('specialtyCount')]
   const [topicShares, specialtyShares] = [cells('topic'), cells('specialty')]
   for (let index = 0; index < total; index++) {
-    if (index % atOnce === 0) await new Promise(setImmediate)
+    if (index % consumersAtOnce === 0) yield
     const at = index * bytesOfConsumer
     const topics = several(topicCount[index] ?? 0, topic[index] ?? 0, topicShares, draw)
     for (let place = 0; place < 3; place++) people[at + 6 + place] = topics?.[place] ?? noTopic
@@ -103,10 +111,8 @@ function apportion(total: number, cells: readonly number[]): number[] {
 
 const remainder = (exact: readonly number[], cell: number) => (exact[cell] ?? 0) % 1
 
-const cardsAtOnce = 20_000
-
 /** One card for each consumer with the cell they are in. */
-async function shuffled(counts: readonly number[], draw: Seeded): Promise<Uint8Array> {
+function* shuffled(counts: readonly number[], draw: Seeded): Generator<undefined, Uint8Array, void> {
   const deck = new Uint8Array(counts.reduce((all, count) => all + count, 0))
   let end = 0
   for (const [cell, count] of counts.entries()) {
@@ -114,7 +120,7 @@ async function shuffled(counts: readonly number[], draw: Seeded): Promise<Uint8A
     end += count
   }
   for (let last = deck.length - 1; last > 0; last--) {
-    if (last % cardsAtOnce === 0) await new Promise(setImmediate)
+    if (last % cardsAtOnce === 0) yield
     const other = draw.below(last + 1)
     const card = deck[last] as number
     deck[last] = deck[other] as number

@@ -1,6 +1,12 @@
 import { gini } from '@evenkeel/matching/evaluate/gini'
 import type { Orm } from '../../../database/database.ts'
-import { countPlaces, type ExposureFigures, putExposure, readPlaces } from './exposure-store.ts'
+import {
+  countPlaces,
+  type EqualPlaces,
+  type ExposureFigures,
+  putExposure,
+  readPlaces,
+} from './exposure-store.ts'
 
 /** The window before each day over which places are shared, so figures of different ranges stay comparable. */
 const windowDays = 28
@@ -17,28 +23,34 @@ export async function countExposure(
 }
 
 /** Undefined where no advisor was shown. */
-function figuresOf(places: readonly number[]): ExposureFigures | undefined {
-  const concentration = gini(places)
+function figuresOf(ascending: readonly EqualPlaces[]): ExposureFigures | undefined {
+  const concentration = gini(
+    ascending.map(({ places }) => places),
+    ascending.map(({ advisors }) => advisors),
+  )
   if (typeof concentration !== 'number') return undefined
-  const sum = places.reduce((all, one) => all + one, 0)
-  const ascending = places.toSorted((a, b) => a - b)
-  const top = ascending.slice(-Math.max(1, Math.round(places.length * topShare)))
+  const count = ascending.reduce((all, { advisors }) => all + advisors, 0)
+  const sum = ascending.reduce((all, { places, advisors }) => all + advisors * places, 0)
+  const top = Math.max(1, Math.round(count * topShare))
   return {
-    advisors: places.length,
+    advisors: count,
     gini: concentration,
-    topShare: (100 * top.reduce((all, one) => all + one, 0)) / sum,
-    unseen: places.filter((one) => one === 0).length,
-    curve: curveOf(ascending, sum),
+    topShare: (100 * (sum - heldBy(ascending, count - top))) / sum,
+    unseen: ascending.find(({ places }) => places === 0)?.advisors ?? 0,
+    curve: curveAt.map((percent) => ({
+      percent,
+      held: (100 * heldBy(ascending, (percent / 100) * count)) / sum,
+    })),
   }
 }
 
-function curveOf(ascending: readonly number[], sum: number): ExposureFigures['curve'] {
-  const upTo = [0]
-  for (const one of ascending) upTo.push((upTo.at(-1) ?? 0) + one)
-  return curveAt.map((percent) => {
-    const at = (percent / 100) * ascending.length
-    const whole = Math.floor(at)
-    const held = (upTo[whole] ?? 0) + (at - whole) * (ascending[whole] ?? 0)
-    return { percent, held: (100 * held) / sum }
-  })
+/** The places of this many advisors with the fewest; of a part of an advisor, that part of theirs. */
+function heldBy(ascending: readonly EqualPlaces[], count: number): number {
+  let [held, left] = [0, count]
+  for (const { places, advisors } of ascending) {
+    if (left <= advisors) return held + left * places
+    held += advisors * places
+    left -= advisors
+  }
+  return held
 }

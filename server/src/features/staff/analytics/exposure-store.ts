@@ -17,13 +17,22 @@ export async function countPlaces(
     on conflict (day, advisor_id) do update set places = excluded.places`)
 }
 
-/** How many places each advisor had in these days, for all who may be shown now or were shown then. */
+/** Advisors who had the same number of places. */
+export interface EqualPlaces {
+  places: number
+  advisors: number
+}
+
+/**
+ * How many advisors had how many places in these days, fewest places first, of all who may be shown now or were shown
+ * then. Counted by the database, because a row for each advisor would hold up the process.
+ */
 export async function readPlaces(
   transaction: Orm,
   { day, days }: { day: string; days: number },
-): Promise<number[]> {
-  const { rows } = await transaction.execute<{ places: string[] | null }>(sql`
-    select array_agg(coalesce(stood.places, 0)::text) as places from (
+): Promise<EqualPlaces[]> {
+  const { rows } = await transaction.execute<{ places: string; advisors: string }>(sql`
+    select coalesce(stood.places, 0) as places, count(*) as advisors from (
       select person.id from person join advisor_application as application on application.person_id = person.id
       where person.role = 'advisor' and person.disabled_at is null and application.status = 'approved'
         and exists (
@@ -32,8 +41,9 @@ export async function readPlaces(
     full join (
       select advisor_id as id, sum(places) as places from analytics_exposure
       where day > ${day}::date - ${days}::int and day <= ${day}::date group by 1
-    ) as stood using (id)`)
-  return (rows[0]?.places ?? []).map(Number)
+    ) as stood using (id)
+    group by 1 order by 1`)
+  return rows.map(({ places, advisors }) => ({ places: Number(places), advisors: Number(advisors) }))
 }
 
 export interface ExposureFigures {

@@ -3,6 +3,7 @@ import * as matches from '@evenkeel/contract/staff/checker-matches'
 import * as models from '@evenkeel/contract/staff/checker-models'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
+import { learningWorker } from '../../market/learning/learning-worker.ts'
 import { checkPair } from './check-pair.ts'
 import { checkWhatIf } from './check-what-if.ts'
 import { closeCheckedMatch } from './close-checked-match.ts'
@@ -18,7 +19,7 @@ import { rerunMatches } from './rerun-matches.ts'
 import { rollBackCheckedModel } from './roll-back-checked-model.ts'
 import { suggestAdvisor } from './suggest-advisor.ts'
 
-export const checkerRoutes = (services: Services): Route[] => [
+export const checkerRoutes = (services: Services, worker = learningWorker(services)): Route[] => [
   serveSignedIn(pairs.checkPair, ({ caller, query }) => checkPair(services, caller, query)),
   serveSignedIn(pairs.checkWhatIf, ({ caller, body }) => checkWhatIf(services, caller, body)),
   serveSignedIn(matches.listCheckedMatches, ({ caller, query }) =>
@@ -38,15 +39,19 @@ export const checkerRoutes = (services: Services): Route[] => [
     extendClock(services, caller, Number(params.requestId), body),
   ),
   serveSignedIn(models.listModels, () => modelsOnWire(services)),
-  serveSignedIn(models.compareShadow, ({ params }) => compareCheckedShadow(services, Number(params.version))),
+  serveSignedIn(models.compareShadow, ({ params }) =>
+    compareCheckedShadow(services, Number(params.version), undefined, worker.compareShadow),
+  ),
   serveSignedIn(models.judgeCheckedModel, ({ caller, params }) =>
-    judgeCheckedModel(services, caller, Number(params.version)),
+    judgeCheckedModel(services, caller, Number(params.version), worker.judgeModel),
   ),
   serveSignedIn(models.promoteCheckedModel, ({ caller, params, body }) =>
-    promoteCheckedModel(services, caller, Number(params.version), body),
+    promoteCheckedModel(services, caller, Number(params.version), body, undefined, worker.judgeModel),
   ),
   serveSignedIn(models.rollBackCheckedModel, ({ caller, body }) =>
     rollBackCheckedModel(services, caller, body),
   ),
-  serveSignedIn(models.replaySearches, ({ caller, body }) => replaySearches(services, caller, body)),
+  serveSignedIn(models.replaySearches, ({ caller, body }) =>
+    replaySearches(services, caller, body, undefined, worker.replayWithModel),
+  ),
 ]

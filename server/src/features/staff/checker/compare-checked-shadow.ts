@@ -11,8 +11,9 @@ export async function compareCheckedShadow(
   services: Pick<Services, 'database' | 'clock'>,
   version: number,
   replay?: typeof replayShadow,
+  compare = compareShadow,
 ): Promise<AnswerOf<typeof call>> {
-  const compared = await compareShadow(services, version, replay)
+  const compared = await compare(services, version, replay)
   if (!compared) throw new Problem('not-found')
   if (compared.kind === 'refused') throw modelRefused(compared.sentence)
   const { live, lists, topThreeChanged, firstChanged, wants, accepts } = compared

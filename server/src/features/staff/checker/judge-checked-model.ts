@@ -12,10 +12,11 @@ export async function judgeCheckedModel(
   services: Pick<Services, 'database' | 'clock' | 'limits'>,
   caller: Caller,
   version: number,
+  judge = judgeModel,
 ): Promise<AnswerOf<typeof call>> {
   await limitReplays(services, caller.personId)
   const at = Math.floor(services.clock.now().getTime() / 1000)
-  const judgement = await judgeModel(services, version)
+  const judgement = await judge(services, version)
   if (judgement.kind === 'refused') throw modelRefused(judgement.sentence)
   const { live, isPassed, verdicts } = judgement
   return { gates: { at, against: live, is_passed: isPassed, verdicts: verdicts.map(verdictOnWire) } }

@@ -1,7 +1,7 @@
 import type { CheckedModels } from '@evenkeel/contract/staff/checker-models'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import type { GateReplays } from '../../market/learning/gates/judge-model.ts'
+import { type GateReplays, judgeModel } from '../../market/learning/gates/judge-model.ts'
 import { promoteModel } from '../../market/learning/promote-model.ts'
 import { auditStaffAct } from './audit-staff-act.ts'
 import { limitReplays } from './checker-limits.ts'
@@ -16,6 +16,7 @@ export async function promoteCheckedModel(
   version: number,
   { reason }: { reason: string },
   replays?: GateReplays,
+  judge = judgeModel,
 ): Promise<CheckedModels> {
   await limitReplays(services, caller.personId)
   const promotion = await promoteModel(
@@ -27,6 +28,7 @@ export async function promoteCheckedModel(
       within: (transaction) => auditStaffAct(transaction, caller, 'model-promoted', { reason, version }),
     },
     replays,
+    judge,
   )
   if (promotion.kind === 'refused') throw modelRefused(promotion.sentence)
   return modelsOnWire(services)

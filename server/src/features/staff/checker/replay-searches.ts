@@ -22,10 +22,11 @@ export async function replaySearches(
   caller: Caller,
   { model_version, count }: BodyOf<typeof call>,
   mostMs = usualMs,
+  replay = replayWithModel,
 ): Promise<AnswerOf<typeof call>> {
   await limitReplays(services, caller.personId)
   const { orm } = services.database
-  const replayed = await replayWithModel(orm, { version: model_version, count, mostMs })
+  const replayed = await replay(orm, { version: model_version, count, mostMs })
   if (!replayed) throw new Problem('not-found', { model_version: `There is no model ${model_version}.` })
   if (replayed.kind === 'refused') throw modelRefused(replayed.sentence)
   const { searches, cannot, isCutShort, fairness } = replayed

@@ -11,10 +11,16 @@ export type ReplayWithModel =
   | { kind: 'refused'; sentence: string }
   | ({ kind: 'replayed'; fairness: Verdict[] } & Omit<ReplayedShadow, 'examination'>)
 
+export interface ReplayQuestion {
+  version: number
+  count: number
+  mostMs: number
+}
+
 /** Replays the newest searches with another model, live, shadow or retired, and judges how it treats groups. */
 export async function replayWithModel(
   orm: Orm,
-  { version, count, mostMs }: { version: number; count: number; mostMs: number },
+  { version, count, mostMs }: ReplayQuestion,
 ): Promise<ReplayWithModel | undefined> {
   const row = await findModelVersion(orm, version)
   if (!row) return undefined

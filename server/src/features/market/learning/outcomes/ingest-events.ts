@@ -22,7 +22,7 @@ import {
 import { tryLockLearning } from '../learning-lock-store.ts'
 import { findClosedLists } from './find-closed-lists.ts'
 import { learnOutcomes } from './learn-outcomes.ts'
-import { findAnswers, findChoiceOutcomes, findPlaceOutcomes } from './outcome-store.ts'
+import { findAnswers, findChoiceOutcomes, findPlaceOutcomes, type PlaceOutcome } from './outcome-store.ts'
 import { findSettledEvent } from './settled-event-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'log'>
@@ -44,6 +44,8 @@ interface Batch extends Omit<Ingested, 'isPutOff'> {
 /** Limits per transaction, to keep it short. */
 const usualBatch = { lists: 100, answers: 500 }
 const mostBatches = 50
+/** With all features of all their places, more take longer than a few milliseconds to parse. */
+const listsRead = 10
 
 /**
  * Ingests what happened since the last run for the live model and the shadows, each from its own cursor. Learned values
@@ -99,7 +101,11 @@ async function ingestBatch(
     now,
   })
   const listIds = closed.lists.map(({ listId }) => listId)
-  const places = listIds.length > 0 ? await findPlaceOutcomes(transaction, listIds, productSchema.hash) : []
+  const places: PlaceOutcome[] = []
+  for (let from = 0; from < listIds.length; from += listsRead) {
+    const some = listIds.slice(from, from + listsRead)
+    places.push(...(await findPlaceOutcomes(transaction, some, productSchema.hash)))
+  }
   const span = { after: online.throughEvent, until, limit: batch.answers }
   const found = {
     answers: await findAnswers(transaction, productSchema.hash, span),

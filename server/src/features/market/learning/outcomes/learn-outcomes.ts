@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { examinationChance } from '@evenkeel/matching/model/examination'
 import {
@@ -9,11 +8,9 @@ import {
   makeLearner,
 } from '@evenkeel/matching/model/learn'
 import type { Effects, Model } from '@evenkeel/matching/model/model'
+import { inSlices } from '../../../../in-slices.ts'
 import type { EffectsRow } from '../effects-store.ts'
 import type { AnswerOutcome, ChoiceOutcome, PlaceOutcome } from './outcome-store.ts'
-
-/** Yield to the event loop every this many outcomes. */
-const atATime = 100
 
 export interface Lesson {
   places: readonly PlaceOutcome[]
@@ -37,8 +34,7 @@ export async function learnOutcomes(
   const state = makeLearner(model, new Map(known.map(effectsOf)), productSchema.hash)
   if ('kind' in state) throw new Error(`nothing can be learned on model ${model.version}: ${state.reason}`)
   let notReadable = 0
-  let turn = 0
-  for (const { advisorId, features, isRequested, rank } of places) {
+  for await (const { advisorId, features, isRequested, rank } of inSlices(places)) {
     const refusal = learnShown(state, {
       advisorId,
       features: Float64Array.from(features),
@@ -46,18 +42,16 @@ export async function learnOutcomes(
       looked: examinationChance(model.examination, rank - 1),
     })
     if (refusal) notReadable += 1
-    if (++turn % atATime === 0) await setImmediate()
   }
-  for (const { advisorId, features, answer } of answers) {
+  for await (const { advisorId, features, answer } of inSlices(answers)) {
     const refusal = learnAnswered(state, {
       advisorId,
       features: Float64Array.from(features),
       answer,
     })
     if (refusal) notReadable += 1
-    if (++turn % atATime === 0) await setImmediate()
   }
-  for (const { advisorId, otherId, difference, isFirst } of choices) {
+  for await (const { advisorId, otherId, difference, isFirst } of inSlices(choices)) {
     const refusal = learnChosen(state, {
       advisorId,
       otherId,
@@ -65,7 +59,6 @@ export async function learnOutcomes(
       isFirst,
     })
     if (refusal) notReadable += 1
-    if (++turn % atATime === 0) await setImmediate()
   }
   const frozen = frozenLearner(state)
   return { model: frozen.model, effects: [...frozen.effects].map(rowOf), notReadable }

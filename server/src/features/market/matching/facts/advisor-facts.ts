@@ -23,8 +23,25 @@ import { servedStates } from './served-states.ts'
 const dayMs = 86_400_000
 
 /** What the engine knows of an advisor. Names, photos, free text and payments to us are deliberately not part of it. */
-export function factsOf({ source, firm, place }: GatheredSource, now: Date): AdvisorFacts {
-  const answers: AdvisorAnswers = source.answers ?? {}
+export const factsOf = (gathered: GatheredSource, now: Date): AdvisorFacts => ({
+  ...factsOfAnswers(gathered, now),
+  ...factsOfCriteria(gathered, now),
+})
+
+type FromCriteria =
+  | 'isAccepting'
+  | 'states'
+  | 'deMinimisStates'
+  | 'meetingModes'
+  | 'assetMinimum'
+  | 'incomeMinimum'
+  | 'takes'
+
+/** What follows from criteria, for advisors who try others. */
+export function factsOfCriteria(
+  { source, firm }: Pick<GatheredSource, 'source' | 'firm'>,
+  now: Date,
+): Pick<AdvisorFacts, FromCriteria> {
   // Criteria added after these were saved have their default.
   const criteria = { ...firstCriteria, ...source.criteria }
   const { states, deMinimisStates } = servedStates(
@@ -33,30 +50,10 @@ export function factsOf({ source, firm, place }: GatheredSource, now: Date): Adv
     firm,
   )
   return {
-    id: source.id,
-    isShown: source.status === 'approved' && source.answers !== null && !source.isLeavingOrDisabled,
     isAccepting: isAccepting(criteria, dayOf(now, source.timeZone)),
     states,
     deMinimisStates,
-    specialties: sorted(answers.specializations?.map(({ id }) => id)),
-    topics: sorted(answers.service_topics),
-    mainTopics: sorted(answers.main_topics),
-    feeTypes: sorted(answers.fees?.map(({ kind }) => feeKinds.indexOf(kind))),
-    yearOneCosts: yearOneCosts(answers.fees ?? []),
     meetingModes: placesIn(idsOf(meetingModes), criteria.meeting_modes),
-    place: place && roundPlace(place),
-    meetingTimes: meetingTimesOf(source.weeklyHours),
-    languages: answers.languages ?? [],
-    gender: placeIn(genderOptions, answers.gender),
-    ageBand: placeIn(ageBands, answers.age_band),
-    experience:
-      typeof answers.years_of_experience === 'number'
-        ? experienceBandIndex(answers.years_of_experience)
-        : null,
-    credentials: placesIn(idsOf(credentials), answers.credentials ?? []),
-    isFiduciary: answers.is_fiduciary ?? null,
-    hasDisclosures: hasDisclosures(answers, source.register),
-    hasFreeFirstCall: answers.first_meeting?.isFree ?? false,
     assetMinimum: criteria.asset_minimum,
     incomeMinimum: criteria.income_minimum,
     takes: {
@@ -72,6 +69,32 @@ export function factsOf({ source, firm, place }: GatheredSource, now: Date): Adv
       ),
       preferredStates: criteria.preferred_states.map(({ value }) => value),
     },
+  }
+}
+
+function factsOfAnswers({ source, place }: GatheredSource, now: Date): Omit<AdvisorFacts, FromCriteria> {
+  const answers: AdvisorAnswers = source.answers ?? {}
+  return {
+    id: source.id,
+    isShown: source.status === 'approved' && source.answers !== null && !source.isLeavingOrDisabled,
+    specialties: sorted(answers.specializations?.map(({ id }) => id)),
+    topics: sorted(answers.service_topics),
+    mainTopics: sorted(answers.main_topics),
+    feeTypes: sorted(answers.fees?.map(({ kind }) => feeKinds.indexOf(kind))),
+    yearOneCosts: yearOneCosts(answers.fees ?? []),
+    place: place && roundPlace(place),
+    meetingTimes: meetingTimesOf(source.weeklyHours),
+    languages: answers.languages ?? [],
+    gender: placeIn(genderOptions, answers.gender),
+    ageBand: placeIn(ageBands, answers.age_band),
+    experience:
+      typeof answers.years_of_experience === 'number'
+        ? experienceBandIndex(answers.years_of_experience)
+        : null,
+    credentials: placesIn(idsOf(credentials), answers.credentials ?? []),
+    isFiduciary: answers.is_fiduciary ?? null,
+    hasDisclosures: hasDisclosures(answers, source.register),
+    hasFreeFirstCall: answers.first_meeting?.isFree ?? false,
     answered: shareOf(source.answered, source.asked),
     accepted: shareOf(source.accepted, source.asked),
     rating: { share: 0, of: 0 },

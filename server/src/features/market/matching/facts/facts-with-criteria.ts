@@ -3,7 +3,7 @@ import type { StateCode } from '@evenkeel/contract/people/profile-choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import type { Orm } from '../../../../database/database.ts'
-import { factsOf } from './advisor-facts.ts'
+import { factsOf, factsOfCriteria } from './advisor-facts.ts'
 import { gatherSources } from './gather-facts.ts'
 
 export interface FactsWithCriteria {
@@ -24,10 +24,13 @@ export async function factsWithCriteria(
   if (!gathered) return undefined
   const { source } = gathered
   const criteria = { ...firstCriteria, ...source.criteria }
+  const facts = factsOf(gathered, now)
   return {
     criteria,
     registeredStates: source.answers?.registered_states ?? [],
-    factsWith: (changed) =>
-      factsOf({ ...gathered, source: { ...source, criteria: { ...criteria, ...changed } } }, now),
+    factsWith: (changed) => ({
+      ...facts,
+      ...factsOfCriteria({ ...gathered, source: { ...source, criteria: { ...criteria, ...changed } } }, now),
+    }),
   }
 }
