@@ -13,6 +13,8 @@ export type Query = {
   readonly refusals?: number
   /** Excludes advisors with less room. */
   readonly leastRoom?: number
+  /** One bit per position: everyone else is left out before anything is scored. */
+  readonly allowed?: Uint32Array
   /** For conditions that codes cannot express; called only for advisors who would be among the best. */
   readonly isAllowed?: (id: number) => boolean
 }

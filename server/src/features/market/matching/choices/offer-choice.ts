@@ -14,6 +14,7 @@ import type { Services } from '../../../../services.ts'
 import type { Visitor } from '../../../people/consumers/visitor.ts'
 import type { Money } from '../facts/consumer-money.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
+import { hasBit } from '../market/best-finder.ts'
 import { candidateInMarket } from '../market/candidate-in-market.ts'
 import type { Market } from '../market/market.ts'
 import { nominateCandidates } from '../market/nominate-candidates.ts'
@@ -51,10 +52,7 @@ export async function offerChoice(services: Parts, caller: Caller | Visitor): Pr
     const between = await readPastContact(transaction, seeker, now)
     const question = { ...buildQuestion(wishes, {}), between, size: contenders }
     const { eligible } = refusedIn(market.roster, question)
-    const mayShow = (id: PersonId) => {
-      const entry = market.roster.entryOf(id)
-      return entry !== undefined && (((eligible[entry >> 5] ?? 0) >>> (entry & 31)) & 1) === 1
-    }
+    const mayShow = (id: PersonId) => hasBit(eligible, market.roster.entryOf(id))
     const rows = await findChoices(transaction, chooserOf(seeker))
     const answered = rows.filter(({ picked }) => picked !== null).length
     const counts = { answered, most: mostChoices }
