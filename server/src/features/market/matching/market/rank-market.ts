@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type OwnTaste, withOwnTaste, withoutTurn } from '@evenkeel/matching/choices/own-taste'
-import { countBits, countRefusals, type RefusalCounts } from '@evenkeel/matching/count-refusals'
+import { countRefusals, type RefusalCounts } from '@evenkeel/matching/count-refusals'
 import type { CodeCounts } from '@evenkeel/matching/explain/choose-reasons'
 import { checkWishes } from '@evenkeel/matching/features/check-wishes'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
@@ -128,14 +128,14 @@ export function refusedIn(
 
 function countRefused(roster: AdvisorRoster, wishes: ConsumerWishes, refused: ColumnRefusals): MarketCounts {
   const counts = countRefusals(refused)
-  const shown = roster.columns.column('isShown')
   const state = codedStates.indexOf(wishes.state)
-  const elsewhere = countBits(shown) - (state < 0 ? 0 : countBits(roster.columns.column('states', state)))
+  const { columns } = roster
+  const elsewhere = columns.countOf('isShown') - (state < 0 ? 0 : columns.countOf('states', state))
   const others = { reason: 'state' as const, removes: elsewhere, removesAlone: elsewhere }
   const reasons = [...counts.reasons, ...(elsewhere > 0 ? [others] : [])]
   return {
     refusals: { ...counts, reasons: reasons.toSorted((a, b) => b.removes - a.removes) },
-    inState: countBits(refused.inState),
+    inState: refused.countInState,
     eligibleCodes: countCodes(roster, wishes, refused.eligible, counts.eligible),
   }
 }

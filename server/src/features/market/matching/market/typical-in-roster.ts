@@ -1,4 +1,3 @@
-import { countBits } from '@evenkeel/matching/count-refusals'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Effects, Model } from '@evenkeel/matching/model/model'
 import { type Typical, typicalOf } from '@evenkeel/matching/order/typical'
@@ -11,7 +10,7 @@ const sampledAtMost = 1000
 export function typicalInRoster(roster: AdvisorRoster, model: Model): Typical {
   const shown = roster.columns.column('isShown')
   const lots = roster.lots()
-  const step = Math.ceil(countBits(shown) / sampledAtMost)
+  const step = Math.ceil(roster.columns.countOf('isShown') / sampledAtMost)
   const sample: { codes: Uint8Array; effects: Effects }[] = []
   for (let word = 0; word < shown.length; word++)
     // Within the arrays, hence the casts.
