@@ -11,7 +11,7 @@ import {
   statesOf,
 } from './advisor-columns.ts'
 import { arrangeRows, type Profile } from './arrange-rows.ts'
-import { findBest, type Search } from './find-best.ts'
+import { type Answer, findBest, type Search } from './find-best.ts'
 import { type Change, type Delta, type IndexedAdvisor, mostStates } from './indexed-advisor.ts'
 import { mostGroups, rowsPerChunk } from './memory-map.ts'
 import { planeStore, reserveChunks } from './plane-store.ts'
@@ -31,7 +31,7 @@ export type AdvisorIndex = {
   version(): number
   size(): number
   get(id: number): IndexedAdvisor | undefined
-  find(query: Query): Search | Refused<QueryRefusal>
+  find(query: Query): Answer | Refused<QueryRefusal>
   /**
    * Applies all of the delta or, if refused, nothing. `mayGap` allows skipped versions, for readers that
    * fetch only the newest state.
@@ -240,9 +240,11 @@ export function advisorIndex(
 
   function remove(id: number, position: number): void {
     columns.positions.free(id, position)
-    if (!isFilled) return
-    for (const state of statesOf(columns, position)) removeRow(segmentOf(state), store, position)
-    removeRow(allAdvisors, store, position)
+    if (isFilled) {
+      for (const state of statesOf(columns, position)) removeRow(segmentOf(state), store, position)
+      removeRow(allAdvisors, store, position)
+    }
+    columns.states.fill(0, 2 * position, 2 * position + 2)
   }
 
   /** Updates the row in every segment that has it. */

@@ -10,15 +10,15 @@ import { slackOf, type UpperBound, upperBound } from './upper-bound.ts'
 import { finePerStep, type WrittenTables, writeTables } from './write-lookup-tables.ts'
 
 export type Found = ReturnType<BestHeap['best']>[number]
-/** Statistics for tuning; `budget` is the deficit that the bound allows. */
-export type Search = {
+/** With statistics for tuning. */
+export type Answer = {
   readonly found: Found[]
-  readonly bound: UpperBound
-  readonly budget: number
   readonly blocksRead: number
   readonly rowsScored: number
   readonly planesRead: number
 }
+/** `budget` is the deficit that the bound allows. */
+export type Search = Answer & { readonly bound: UpperBound; readonly budget: number }
 
 const mostSteps = 254
 const firstBlocks = 32

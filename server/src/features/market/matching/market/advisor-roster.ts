@@ -18,6 +18,8 @@ import type { StoredEffects, StoredLoad } from './market-store.ts'
 const groups = productSchema.groups.length
 /** After the bits of the states. */
 const shownBit = 63
+/** One bit per advisor each. */
+const maxSteps = 64
 /** About 2 kB each. */
 const maxUnpacked = 4000
 const numbersPerEntry = 7
@@ -63,6 +65,8 @@ export function advisorRoster() {
   const columns = factColumns()
   /** Which of load and effects cannot be used; such an advisor is not shown until a newer row can be. */
   let broken = new Uint8Array(0)
+  /** By N, the bits of every Nth advisor. */
+  const everyNth = new Map<number, Uint32Array>()
   /** Recently used facts by entry, because the best advisors are in many lists. */
   const unpacked = new LRUCache<number, AdvisorFacts>({ max: maxUnpacked })
 
@@ -80,6 +84,7 @@ export function advisorRoster() {
     broken[entry] = 0
     ids[entry] = id
     lots[entry] = id % 2 ** 32
+    for (const [step, bits] of everyNth) putSampled(bits, entry, step)
     return entry
   }
 
@@ -100,6 +105,13 @@ export function advisorRoster() {
     served = longer(served, new Uint32Array(2 * length))
     broken = longer(broken, new Uint8Array(length))
     columns.reserve(length)
+    everyNth.clear()
+  }
+
+  function putSampled(bits: Uint32Array, entry: number, step: number): void {
+    const [word, bit] = [entry >> 5, 1 << (entry & 31)]
+    const before = bits[word] as number
+    bits[word] = (lots[entry] as number) % step === 0 ? before | bit : before & ~bit
   }
 
   function serve(entry: number, bit: number): void {
@@ -151,8 +163,16 @@ export function advisorRoster() {
     /** Entries ever used; empty entries are never shown. */
     length: () => used,
     idAt: (entry: number) => ids[entry] as number,
-    /** Depends only on the id, so sampling every Nth gives the same people in every process. */
-    lots: () => lots,
+    /** One bit per entry. Depends only on the ids, so every Nth are the same people in every process. */
+    everyNth(step: number): Uint32Array {
+      const known = everyNth.get(step)
+      if (known) return known
+      const bits = new Uint32Array(columns.words())
+      for (let entry = 0; entry < used; entry++) putSampled(bits, entry, step)
+      if (everyNth.size >= maxSteps) everyNth.clear()
+      everyNth.set(step, bits)
+      return bits
+    },
     isShownAt: (entry: number) => hasBit(entry, shownBit),
     /** By position among the coded states; advisors who are not shown serve none. */
     servesAt: (entry: number, state: number) => hasBit(entry, state),

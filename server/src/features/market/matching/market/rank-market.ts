@@ -82,7 +82,8 @@ export function rankMarket(market: Market, question: MarketQuestion): MarketRank
     ),
     question.own,
   )
-  const { refusals, inState, eligibleCodes } = countRefused(market.roster, wishes, refused)
+  const { refusals, inState } = countRefused(market.roster, wishes, refused)
+  const eligibleCodes = countCodes(market.roster, wishes, refused.eligible, refused.countEligible)
   const propensityDraws = isOrderOnly ? 0 : usualDraws
   const ranking = rankAdvisors({
     wishes,
@@ -93,25 +94,41 @@ export function rankMarket(market: Market, question: MarketQuestion): MarketRank
     propensityDraws,
     eligibleCodes,
     compareWith: order.points.reference,
+    order,
   })
   if (ranking.kind === 'refusal') return ranking
   return { ranking: { ...ranking, eligible: refusals.eligible }, candidates, refusals, inState }
 }
 
-export interface MarketCounts {
+export interface RefusedCounts {
   refusals: RefusalCounts
   inState: number
+}
+
+export interface MarketCounts extends RefusedCounts {
   eligibleCodes: CodeCounts
 }
 
 /** Over all advisors: how many are eligible, and why others are not. */
+export function countEligible(
+  { roster }: Pick<Market, 'roster'>,
+  wishes: ConsumerWishes,
+  between: ReadonlyMap<PersonId, BetweenAtList>,
+  filters: SearchFilters = {},
+): RefusedCounts {
+  return countRefused(roster, wishes, refusedIn(roster, { wishes, between, filters }))
+}
+
+/** The same with what the eligible are like, for explanations. */
 export function countMarket(
   { roster }: Pick<Market, 'roster'>,
   wishes: ConsumerWishes,
   between: ReadonlyMap<PersonId, BetweenAtList>,
   filters: SearchFilters = {},
 ): MarketCounts {
-  return countRefused(roster, wishes, refusedIn(roster, { wishes, between, filters }))
+  const refused = refusedIn(roster, { wishes, between, filters })
+  const eligibleCodes = countCodes(roster, wishes, refused.eligible, refused.countEligible)
+  return { ...countRefused(roster, wishes, refused), eligibleCodes }
 }
 
 /** Which advisors may be in this list, and why others may not. */
@@ -126,7 +143,7 @@ export function refusedIn(
   return columnRefusals(roster.columns, wishes, filters, stands, roster.packed())
 }
 
-function countRefused(roster: AdvisorRoster, wishes: ConsumerWishes, refused: ColumnRefusals): MarketCounts {
+function countRefused(roster: AdvisorRoster, wishes: ConsumerWishes, refused: ColumnRefusals): RefusedCounts {
   const counts = countRefusals(refused)
   const state = codedStates.indexOf(wishes.state)
   const { columns } = roster
@@ -136,7 +153,6 @@ function countRefused(roster: AdvisorRoster, wishes: ConsumerWishes, refused: Co
   return {
     refusals: { ...counts, reasons: reasons.toSorted((a, b) => b.removes - a.removes) },
     inState: refused.countInState,
-    eligibleCodes: countCodes(roster, wishes, refused.eligible, counts.eligible),
   }
 }
 
@@ -149,16 +165,15 @@ function countCodes(
 ): CodeCounts {
   // Casts, because a fallback at every read would slow down loops over all advisors.
   const groups = Uint8Array.from(tellingGroups(wishes))
-  const [codes, lots] = [roster.codes(), roster.lots()]
+  const codes = roster.codes()
   const counts = new Float64Array(productSchema.groups.length * codesPerGroup)
   const step = Math.ceil(count / countedAtMost)
+  const sample = step > 1 ? roster.everyNth(step) : eligible
   let of = 0
   for (let word = 0; word < eligible.length; word++)
-    for (let open = eligible[word] as number; open !== 0; open &= open - 1) {
-      const entry = 32 * word + (31 - Math.clz32(open & -open))
-      if (step > 1 && (lots[entry] as number) % step !== 0) continue
+    for (let open = (eligible[word] as number) & (sample[word] as number); open !== 0; open &= open - 1) {
+      const offset = roster.codesOffsetOf(32 * word + (31 - Math.clz32(open & -open)))
       of += 1
-      const offset = roster.codesOffsetOf(entry)
       for (let index = 0; index < groups.length; index++) {
         const group = groups[index] as number
         const at = group * codesPerGroup + (codes[offset + group] as number)

@@ -13,7 +13,7 @@ import { readPastContact } from '../history/read-past-contact.ts'
 import { candidateInMarket } from '../market/candidate-in-market.ts'
 import type { Market } from '../market/market.ts'
 import { orderMarket } from '../market/order-market.ts'
-import { countMarket, type MarketQuestion, rankMarket } from '../market/rank-market.ts'
+import { countEligible, type MarketQuestion, rankMarket } from '../market/rank-market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
 import { limitTrials } from '../matching-limits.ts'
 import { consumerIdOf, seekerFrom } from '../seekers/seeker.ts'
@@ -105,7 +105,7 @@ function resultOf(market: Market, question: MarketQuestion, advisorId: PersonId)
   return {
     asOf: market.asOf(),
     order: orderMarket(market, question),
-    left: countMarket(market, wishes, between, filters).refusals.eligible,
+    left: countEligible(market, wishes, between, filters).refusals.eligible,
     fit: requireRanking(
       explainPair(wishes, advisor, withOwnTaste(market.model(), question.own), market.typical()),
     ).fit.total,
