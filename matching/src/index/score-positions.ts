@@ -43,8 +43,9 @@ export function scorePositions(columns: AdvisorColumns, query: Query): PositionS
 
   return {
     mayOffer(position) {
-      if (allowed && ((allowed[position >> 5] >>> (position & 31)) & 1) === 0) return false
-      return (refusals[position] & refused) === 0 && numbers[position * numbersPerAdvisor + roomAt] >= leastRoom
+      if (refused !== 0 && (refusals[position] & refused) !== 0) return false
+      if (allowed) return ((allowed[position >> 5] >>> (position & 31)) & 1) === 1
+      return numbers[position * numbersPerAdvisor + roomAt] >= leastRoom
     },
     setLeastFit(from) {
       least = from

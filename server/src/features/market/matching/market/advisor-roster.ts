@@ -9,6 +9,7 @@ import { at, flag, packedLength } from '@evenkeel/matching/features/packed-facts
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { roomOf } from '@evenkeel/matching/load-budget'
 import { type Effects, type Model, unseenEffects } from '@evenkeel/matching/model/model'
+import { newBelowShowings } from '@evenkeel/matching/rank-candidates'
 import { LRUCache } from 'lru-cache'
 import type { StoredEffects, StoredLoad } from './market-store.ts'
 
@@ -42,6 +43,12 @@ const areEffects = ({ appealVariance, selectivityVariance, showings, ...effects 
   Number.isSafeInteger(showings) &&
   showings >= 0
 
+function putBit(bits: Uint32Array, entry: number, isSet: boolean): void {
+  const [word, bit] = [entry >> 5, 1 << (entry & 31)]
+  const before = bits[word] as number
+  bits[word] = isSet ? before | bit : before & ~bit
+}
+
 export type AdvisorRoster = ReturnType<typeof advisorRoster>
 
 export function advisorRoster() {
@@ -65,6 +72,8 @@ export function advisorRoster() {
   const columns = factColumns()
   /** Which of load and effects cannot be used; such an advisor is not shown until a newer row can be. */
   let broken = new Uint8Array(0)
+  /** Bits of those who have been in few lists. */
+  let newcomers = new Uint32Array(0)
   /** By N, the bits of every Nth advisor. */
   const everyNth = new Map<number, Uint32Array>()
   /** Recently used facts by entry, because the best advisors are in many lists. */
@@ -81,6 +90,7 @@ export function advisorRoster() {
     served.fill(0, 2 * entry, 2 * entry + 2)
     columns.clear(entry)
     showings[entry] = -1
+    putBit(newcomers, entry, true)
     broken[entry] = 0
     ids[entry] = id
     lots[entry] = id % 2 ** 32
@@ -105,13 +115,12 @@ export function advisorRoster() {
     served = longer(served, new Uint32Array(2 * length))
     broken = longer(broken, new Uint8Array(length))
     columns.reserve(length)
+    newcomers = longer(newcomers, new Uint32Array(columns.words()))
     everyNth.clear()
   }
 
   function putSampled(bits: Uint32Array, entry: number, step: number): void {
-    const [word, bit] = [entry >> 5, 1 << (entry & 31)]
-    const before = bits[word] as number
-    bits[word] = (lots[entry] as number) % step === 0 ? before | bit : before & ~bit
+    putBit(bits, entry, (lots[entry] as number) % step === 0)
   }
 
   function serve(entry: number, bit: number): void {
@@ -185,6 +194,8 @@ export function advisorRoster() {
     isUnseenAt: (entry: number) => (showings[entry] as number) < 0,
     /** Advisors without effects have been in no list. */
     showingsAt: (entry: number) => Math.max(0, showings[entry] as number),
+    /** Bits of those who have been in few lists. */
+    newcomers: () => newcomers,
     /** The columns that decide who may be shown, for counting whole markets. */
     columns,
     /** All packed facts and where each entry begins, for readers that do not unpack. */
@@ -233,6 +244,7 @@ export function advisorRoster() {
       numbers[own + selectivityVarianceAt] = effects.selectivityVariance
       numbers[own + covarianceAt] = effects.covariance
       showings[entry] = effects.showings
+      putBit(newcomers, entry, effects.showings < newBelowShowings)
       return true
     },
     drop(id: PersonId): void {

@@ -21,7 +21,7 @@ export interface BestQuestion {
   state: string
   size: number
   isNew?: boolean
-  /** Who may be found, one bit per entry of the roster. */
+  /** Who may be found, one bit per entry of the roster; they accept clients and have room. */
   eligible: Uint32Array
 }
 
@@ -73,9 +73,8 @@ export function indexedFinder(roster: AdvisorRoster, model: () => Model): BestFi
         order,
         size,
         state: codedStates.indexOf(state),
-        refusals: isNew ? notOpen | notNew : notOpen,
         leastRoom,
-        allowed: eligible,
+        allowed: isNew ? bothOf(eligible, roster.newcomers()) : eligible,
       })
       if ('refused' in found) throw new Error(`the index of advisors refused a question: ${found.refused}`)
       return found.found.map(({ id }) => id)
@@ -143,6 +142,10 @@ export function plainFinder(roster: AdvisorRoster, model: () => Model): BestFind
     },
   }
 }
+
+/** Of the same roster; the first may be older and shorter. */
+const bothOf = (one: Uint32Array, other: Uint32Array) =>
+  one.map((word, index) => word & (other[index] as number))
 
 /** False where there is no entry. */
 export const hasBit = (bits: Uint32Array, entry: number | undefined) =>
