@@ -95,9 +95,14 @@ export function factColumns(kernel: BitKernel = bitKernel()) {
     for (let column = 0; column < total; column++) if (!ofLoad.has(column)) clearBit(column, slot)
   }
   function setBits(name: ColumnName, slot: number, bytes: Uint8Array, from: number): void {
-    const [first, width] = [firstOf[name], widths[name]]
-    for (let bit = 0; bit < width; bit++)
-      if ((bytes[from + (bit >> 3)] >> (bit & 7)) & 1) setBit(first + bit, slot)
+    const first = firstOf[name]
+    const width = widths[name]
+    for (let bit = 0; bit < width; bit += 8) {
+      let byte = bytes[from + (bit >> 3)]
+      // Bits beyond the width have no meaning.
+      if (width - bit < 8) byte &= (1 << (width - bit)) - 1
+      for (; byte !== 0; byte &= byte - 1) setBit(first + bit + 31 - Math.clz32(byte & -byte), slot)
+    }
   }
   /** Codes start at 1; 0 means not answered. */
   const setCode = (name: ColumnName, slot: number, code: number) => {

@@ -3,6 +3,7 @@ import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
 import { loadFlags } from '@evenkeel/matching/features/column-refusals'
 import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
+import { encodePacked } from '@evenkeel/matching/features/encode-packed'
 import { factColumns } from '@evenkeel/matching/features/fact-columns'
 import { unpackFacts } from '@evenkeel/matching/features/pack-facts'
 import { at, flag, packedLength } from '@evenkeel/matching/features/packed-facts-layout'
@@ -19,6 +20,10 @@ import type { StoredEffects, StoredLoad } from './market-store.ts'
 const groups = productSchema.groups.length
 /** After the bits of the states. */
 const shownBit = 63
+const shownWord = 1 << 31
+const stateBytes = 7
+/** The bits of states in the second word. */
+const knownStates = (1 << (codedStates.length - 32)) - 1
 /** One bit per advisor each. */
 const maxSteps = 64
 /** About 2 kB each. */
@@ -42,6 +47,9 @@ const areEffects = ({ appealVariance, selectivityVariance, showings, ...effects 
   [appealVariance, selectivityVariance].every((one) => one >= 0 && one <= largestEffect) &&
   Number.isSafeInteger(showings) &&
   showings >= 0
+
+const idOfPacked = (bytes: Uint8Array) =>
+  bytes.length === packedLength ? new DataView(bytes.buffer, bytes.byteOffset).getFloat64(at.id, true) : undefined
 
 function putBit(bits: Uint32Array, entry: number, isSet: boolean): void {
   const [word, bit] = [entry >> 5, 1 << (entry & 31)]
@@ -123,30 +131,30 @@ export function advisorRoster() {
     putBit(bits, entry, (lots[entry] as number) % step === 0)
   }
 
-  function serve(entry: number, bit: number): void {
-    if (bit >= 0)
-      served[2 * entry + (bit >> 5)] = (served[2 * entry + (bit >> 5)] as number) | (1 << (bit & 31))
-  }
   /** From the stored facts: shown where they are, or nowhere while something about the advisor is broken. */
-  function show(entry: number, given: AdvisorFacts): void {
+  function show(entry: number): void {
+    const own = entry * packedLength
     served.fill(0, 2 * entry, 2 * entry + 2)
     if (broken[entry] !== 0) {
       columns.clear(entry)
       return
     }
-    columns.putFacts(entry, facts.subarray(entry * packedLength, (entry + 1) * packedLength))
+    columns.putFacts(entry, facts, own)
     columns.putLoad(entry, loadFlags(room(entry), unanswered(entry)))
-    if (!given.isShown) return
-    serve(entry, shownBit)
-    for (const state of [...given.states, ...given.deMinimisStates]) serve(entry, codedStates.indexOf(state))
+    if (((facts[own + at.flags] as number) & flag.isShown) === 0) return
+    for (let index = 0; index < stateBytes; index++) {
+      const byte = (facts[own + at.states + index] as number) | (facts[own + at.deMinimisStates + index] as number)
+      served[2 * entry + (index >> 2)] = (served[2 * entry + (index >> 2)] as number) | (byte << (8 * (index & 3)))
+    }
+    // Bits beyond the states have no meaning; the last one says that the advisor is shown.
+    served[2 * entry + 1] = ((served[2 * entry + 1] as number) & knownStates) | shownWord
   }
   /** Notes whether a row can be used, and shows or hides the advisor if that changes anything. */
   function note(entry: number, row: number, isUsable: boolean): boolean {
     const before = broken[entry] as number
     broken[entry] = isUsable ? before & ~row : before | row
     if (broken[entry] === before) return isUsable
-    const given = factsAt(entry)
-    if (given) show(entry, given)
+    if (facts[entry * packedLength + at.layout] !== 0) show(entry)
     return isUsable
   }
   const hasBit = (entry: number, bit: number) =>
@@ -163,6 +171,16 @@ export function advisorRoster() {
     if ('kind' in found) return undefined
     unpacked.set(entry, found)
     return found
+  }
+
+  /** Writes the codes; false where the bytes are not facts of this advisor in our format. */
+  function encode(id: PersonId, bytes: Uint8Array, entry: number): boolean {
+    if (idOfPacked(bytes) === id && encodePacked(bytes, codes, entry * groups)) return true
+    // Bytes of an older layout.
+    const given = unpackFacts(bytes)
+    if ('kind' in given || given.id !== id) return false
+    codes.set(encodeAdvisor(given), entry * groups)
+    return true
   }
 
   return {
@@ -208,18 +226,16 @@ export function advisorRoster() {
 
     /** False where the bytes are not in our format: then the advisor is not shown until a newer row is. */
     putFacts(id: PersonId, bytes: Uint8Array): boolean {
-      const given = unpackFacts(bytes)
       const entry = addEntry(id)
       unpacked.delete(entry)
-      if ('kind' in given || given.id !== id) {
+      if (!encode(id, bytes, entry)) {
         facts.fill(0, entry * packedLength, (entry + 1) * packedLength)
         served.fill(0, 2 * entry, 2 * entry + 2)
         columns.clear(entry)
         return false
       }
       facts.set(bytes, entry * packedLength)
-      codes.set(encodeAdvisor(given), entry * groups)
-      show(entry, given)
+      show(entry)
       return true
     },
     /** False where the numbers are none. */
