@@ -59,7 +59,7 @@ function putBit(bits: Uint32Array, entry: number, isSet: boolean): void {
 
 export type AdvisorRoster = ReturnType<typeof advisorRoster>
 
-export function advisorRoster() {
+export function advisorRoster(expected = 0) {
   const entryOf = new Map<PersonId, number>()
   const free: number[] = []
   let used = 0
@@ -91,7 +91,7 @@ export function advisorRoster() {
     const known = entryOf.get(id)
     if (known !== undefined) return known
     const entry = free.pop() ?? used++
-    if (entry >= showings.length) reserve(Math.max(1024, Math.ceil(showings.length * 1.5)))
+    if (entry >= showings.length) reserve(Math.max(1024, Math.ceil(showings.length * 1.25)))
     entryOf.set(id, entry)
     facts.fill(0, entry * packedLength, (entry + 1) * packedLength)
     numbers.fill(0, entry * numbersPerEntry, (entry + 1) * numbersPerEntry)
@@ -173,6 +173,8 @@ export function advisorRoster() {
     return found
   }
 
+  if (expected > 0) reserve(expected)
+
   /** Writes the codes; false where the bytes are not facts of this advisor in our format. */
   function encode(id: PersonId, bytes: Uint8Array, entry: number): boolean {
     if (idOfPacked(bytes) === id && encodePacked(bytes, codes, entry * groups)) return true
@@ -203,7 +205,15 @@ export function advisorRoster() {
     isShownAt: (entry: number) => hasBit(entry, shownBit),
     /** By position among the coded states; advisors who are not shown serve none. */
     servesAt: (entry: number, state: number) => hasBit(entry, state),
-    statesAt: (entry: number) => codedStates.flatMap((_, state) => (hasBit(entry, state) ? state : [])),
+    statesAt(entry: number): number[] {
+      const states: number[] = []
+      for (let word = 0; word < 2; word++) {
+        const bits = (served[2 * entry + word] as number) & (word === 0 ? -1 : knownStates)
+        for (let open = bits; open !== 0; open &= open - 1)
+          states.push(32 * word + 31 - Math.clz32(open & -open))
+      }
+      return states
+    },
     isAcceptingAt: (entry: number) =>
       ((facts[entry * packedLength + at.flags] as number) & flag.isAccepting) !== 0,
     room,
