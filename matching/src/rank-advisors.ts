@@ -168,24 +168,13 @@ function refuse(request: RankingRequest): RankingRefusal | null {
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
 
-/** Facts are never changed, and the best advisors are in many lists, so each object is checked once. */
-const checkedFacts = new WeakSet<AdvisorFacts>()
-
-function areKnownFacts(facts: AdvisorFacts): boolean {
-  if (typeof facts !== 'object' || facts === null) return false
-  if (checkedFacts.has(facts)) return true
-  if (!areFacts(facts)) return false
-  checkedFacts.add(facts)
-  return true
-}
-
 /** One corrupt row must not break the whole list. */
 export function isReadable({ id, facts, codes, effects, room, unanswered }: AdvisorCandidate): boolean {
   if (!effects || !codes) return false
   const { appeal, selectivity, appealVariance, selectivityVariance, covariance, showings } = effects
   return (
     Number.isSafeInteger(id) &&
-    areKnownFacts(facts) &&
+    areFacts(facts) &&
     codes.length === productSchema.groups.length &&
     codes.every((code) => code < 16) &&
     [appeal, selectivity, covariance, room, unanswered, showings].every(Number.isFinite) &&

@@ -91,6 +91,7 @@ function createSplitter({ count, losses, profiles, traitOf, hasBits }: Traits) {
     losses.subarray(trait * values * profiles, (trait + 1) * values * profiles).some((loss) => loss > 0.01),
   )
   const counts = new Uint32Array(values)
+  const sample = new Uint8Array(telling.length * (sampled + 1))
   const base = new Float32Array(profiles)
   const left = new Float32Array(profiles)
   const right = new Float32Array(profiles)
@@ -99,18 +100,25 @@ function createSplitter({ count, losses, profiles, traitOf, hasBits }: Traits) {
 
   return (order: Uint32Array, from: number, to: number, soFar: Float32Array): Split | undefined => {
     const step = Math.max(1, (to - from) / sampled)
+    let total = 0
+    // One trait after the other, because each is looked at in turn.
+    for (let place = from; place < to; place += step) {
+      const position = order[Math.floor(place)]
+      for (let index = 0; index < telling.length; index++)
+        sample[index * (sampled + 1) + total] = traitOf(telling[index], position)
+      total += 1
+    }
     let bestGain = 1e-6
     let bestTrait = -1
     let bestSet = 0
-    for (const trait of telling) {
+    for (let index = 0; index < telling.length; index++) {
+      const trait = telling[index]
       counts.fill(0)
       let present = 0
-      let total = 0
-      for (let place = from; place < to; place += step) {
-        const value = traitOf(trait, order[Math.floor(place)])
+      for (let place = index * (sampled + 1); place < index * (sampled + 1) + total; place++) {
+        const value = sample[place]
         counts[value] += 1
         present |= 1 << value
-        total += 1
       }
       if ((present & (present - 1)) === 0) continue
       leastOf(trait, present, base)
