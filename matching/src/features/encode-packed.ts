@@ -1,6 +1,13 @@
 import { codedLanguages, codedStates, groupNames, groupsOf } from './code-groups.ts'
 import { fiduciaryBit, levelOfCost, levelOfDays, levelOfShare, noDisclosuresBit } from './encode-advisor.ts'
-import { at, flag, layoutNumber, packedLanguages, packedLength, unknownDollars } from './packed-facts-layout.ts'
+import {
+  at,
+  flag,
+  layoutNumber,
+  packedLanguages,
+  packedLength,
+  unknownDollars,
+} from './packed-facts-layout.ts'
 
 // `unpackFacts` and `encodeAdvisor` without the objects between them, because a market of a hundred thousand
 // is read in seconds; a test checks that they agree.

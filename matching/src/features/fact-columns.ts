@@ -160,8 +160,7 @@ export function factColumns(kernel: BitKernel = bitKernel()) {
         bits.fill(0, to + length, to + room)
       }
       // From the last to the first, because each moves further than the one before.
-      for (const place of [total + 32, total])
-        move(place * words, place * wanted, 32 * words, 32 * wanted)
+      for (const place of [total + 32, total]) move(place * words, place * wanted, 32 * words, 32 * wanted)
       for (let column = total - 1; column >= 0; column--) move(column * words, column * wanted, words, wanted)
       const written = new Uint8Array(32 * wanted)
       written.set(isWritten)

@@ -19,9 +19,7 @@ export type Kernel = {
 type Exports = { zones(...words: number[]): void; scan(...words: number[]): number }
 
 /** Uses SIMD if the machine has it. */
-export function scanKernel(
-  engine: Engine | undefined = wasmEngine(),
-): Kernel {
+export function scanKernel(engine: Engine | undefined = wasmEngine()): Kernel {
   return (engine && simdKernel(engine)) ?? javascriptKernel()
 }
 

@@ -49,7 +49,9 @@ const areEffects = ({ appealVariance, selectivityVariance, showings, ...effects 
   showings >= 0
 
 const idOfPacked = (bytes: Uint8Array) =>
-  bytes.length === packedLength ? new DataView(bytes.buffer, bytes.byteOffset).getFloat64(at.id, true) : undefined
+  bytes.length === packedLength
+    ? new DataView(bytes.buffer, bytes.byteOffset).getFloat64(at.id, true)
+    : undefined
 
 function putBit(bits: Uint32Array, entry: number, isSet: boolean): void {
   const [word, bit] = [entry >> 5, 1 << (entry & 31)]
@@ -143,8 +145,10 @@ export function advisorRoster(expected = 0) {
     columns.putLoad(entry, loadFlags(room(entry), unanswered(entry)))
     if (((facts[own + at.flags] as number) & flag.isShown) === 0) return
     for (let index = 0; index < stateBytes; index++) {
-      const byte = (facts[own + at.states + index] as number) | (facts[own + at.deMinimisStates + index] as number)
-      served[2 * entry + (index >> 2)] = (served[2 * entry + (index >> 2)] as number) | (byte << (8 * (index & 3)))
+      const byte =
+        (facts[own + at.states + index] as number) | (facts[own + at.deMinimisStates + index] as number)
+      served[2 * entry + (index >> 2)] =
+        (served[2 * entry + (index >> 2)] as number) | (byte << (8 * (index & 3)))
     }
     // Bits beyond the states have no meaning; the last one says that the advisor is shown.
     served[2 * entry + 1] = ((served[2 * entry + 1] as number) & knownStates) | shownWord
