@@ -21,7 +21,8 @@ const different = Math.min(people, 20_000)
 const rowsAtOnce = 2000
 const arrangedFor = 12
 const consumers = 60
-const rounds = 3
+const warmUpRounds = 5
+const rounds = 5
 
 const cpuMs = () => {
   const { user, system } = process.cpuUsage()
@@ -63,11 +64,11 @@ const orders = Array.from({ length: arrangedFor }, (_, index) =>
 await finder.arrangeFor(orders)
 const openSeconds = (cpuMs() - openedFrom) / 1000
 
-/** Processor time of each, after one round for warming up. */
+/** Processor time of each, after some rounds in which the code is compiled. */
 function each(work: (index: number) => unknown): number {
   let from = 0
-  for (let round = 0; round <= rounds; round++) {
-    if (round === 1) from = cpuMs()
+  for (let round = 0; round < warmUpRounds + rounds; round++) {
+    if (round === warmUpRounds) from = cpuMs()
     for (let index = 0; index < consumers; index++) work(index)
   }
   return (cpuMs() - from) / (rounds * consumers)

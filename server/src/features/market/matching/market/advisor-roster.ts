@@ -25,7 +25,7 @@ const stateBytes = 7
 /** The bits of states in the second word. */
 const knownStates = (1 << (codedStates.length - 32)) - 1
 /** One bit per advisor each. */
-const maxSteps = 64
+const maxSteps = 32
 /** About 2 kB each. */
 const maxUnpacked = 4000
 const numbersPerEntry = 7
@@ -196,6 +196,8 @@ export function advisorRoster(expected = 0) {
     /** Entries ever used; empty entries are never shown. */
     length: () => used,
     idAt: (entry: number) => ids[entry] as number,
+    /** What every Nth is chosen by: the id modulo 2³². */
+    lots: () => lots,
     /** One bit per entry. Depends only on the ids, so every Nth are the same people in every process. */
     everyNth(step: number): Uint32Array {
       const known = everyNth.get(step)

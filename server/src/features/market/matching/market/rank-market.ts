@@ -64,6 +64,7 @@ export interface MarketRanking {
 const usualDraws = 50
 /** Enough for the mean that reasons are compared with. */
 const countedAtMost = 1000
+const mostKeptSteps = 16
 
 /**
  * The exact list for a consumer. The index names the best and the best of the new; no other advisor could be in the
@@ -168,11 +169,16 @@ function countCodes(
   const codes = roster.codes()
   const counts = new Float64Array(productSchema.groups.length * codesPerGroup)
   const step = Math.ceil(count / countedAtMost)
-  const sample = step > 1 ? roster.everyNth(step) : eligible
+  // In the largest states there are too many steps to keep the bits of each.
+  const isKept = step <= mostKeptSteps
+  const sample = step > 1 && isKept ? roster.everyNth(step) : eligible
+  const lots = roster.lots()
   let of = 0
   for (let word = 0; word < eligible.length; word++)
     for (let open = (eligible[word] as number) & (sample[word] as number); open !== 0; open &= open - 1) {
-      const offset = roster.codesOffsetOf(32 * word + (31 - Math.clz32(open & -open)))
+      const entry = 32 * word + (31 - Math.clz32(open & -open))
+      if (!isKept && (lots[entry] as number) % step !== 0) continue
+      const offset = roster.codesOffsetOf(entry)
       of += 1
       for (let index = 0; index < groups.length; index++) {
         const group = groups[index] as number
