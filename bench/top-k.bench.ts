@@ -1,6 +1,6 @@
 import { sumOf } from '../matching/src/features/feature-schema.ts'
 import { type AdvisorIndex, advisorIndex } from '../matching/src/index/advisor-index.ts'
-import type { Search } from '../matching/src/index/find-best.ts'
+import type { Answer } from '../matching/src/index/find-best.ts'
 import type { IndexedAdvisor } from '../matching/src/index/indexed-advisor.ts'
 import type { Query } from '../matching/src/index/query.ts'
 import { asideOf, numberAt } from '../matching/src/order/order-points.ts'
@@ -111,7 +111,7 @@ function build(advisors: Iterable<IndexedAdvisor>, expected = people): AdvisorIn
   return index
 }
 
-function find(index: AdvisorIndex, query: Query): Search {
+function find(index: AdvisorIndex, query: Query): Answer {
   const search = index.find(query)
   if ('refused' in search) throw new Error(search.refused)
   return search

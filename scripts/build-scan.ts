@@ -1,8 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-// `node scripts/build-scan.ts`: compiles the matching engine's scan and writes its bytes beside its source.
+// `node scripts/build-scan.ts`: compiles the matching engine's WebAssembly and writes the bytes beside their source.
 
-const folder = new URL('../matching/src/index/', import.meta.url)
+const matching = new URL('../matching/src/', import.meta.url)
+/** Source, module with the bytes, and the module's export. */
+const modules = [
+  { source: 'index/scan.as', to: 'index/scan-wasm.ts', name: 'scanWasm' },
+  { source: 'bits/bits.as', to: 'bits/bits-wasm.ts', name: 'bitsWasm' },
+] as const
 const lineLength = 100
 const options = [
   '--optimizeLevel',
@@ -35,8 +40,11 @@ type Compiler = {
   ): Promise<{ error: Error | null; stderr: { toString(): string } }>
 }
 
-/** The module with the compiled bytes, the content of scan-wasm.ts. */
-export async function compileScan(source: string): Promise<string> {
+/** The module with the compiled bytes, the content of scan-wasm.ts or bits-wasm.ts. */
+export async function compileScan(
+  source: string,
+  name: (typeof modules)[number]['name'] = 'scanWasm',
+): Promise<string> {
   const { default: compiler }: { default: Compiler } = await import('assemblyscript/asc' as string)
   let bytes: Uint8Array | string = ''
   const { error, stderr } = await compiler.main(['scan.ts', ...options], {
@@ -50,13 +58,15 @@ export async function compileScan(source: string): Promise<string> {
   const base64 = Buffer.from(bytes as string).toString('base64')
   const lines = base64.match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []
   return [
-    '// Made from scan.as by scripts/build-scan.ts; a test makes it again and compares.',
-    'export const scanWasm =',
+    `// Made from ${name.replace('Wasm', '.as')} by scripts/build-scan.ts; a test makes it again and compares.`,
+    `export const ${name} =`,
     `${lines.map((line) => `  '${line}'`).join(' +\n')}\n`,
   ].join('\n')
 }
 
-if (import.meta.main) {
-  const source = readFileSync(new URL('scan.as', folder), 'utf8')
-  writeFileSync(new URL('scan-wasm.ts', folder), await compileScan(source))
-}
+if (import.meta.main)
+  for (const { source, to, name } of modules)
+    writeFileSync(
+      new URL(to, matching),
+      await compileScan(readFileSync(new URL(source, matching), 'utf8'), name),
+    )

@@ -83,6 +83,16 @@ describe('columns', () => {
     expect(counted).toEqual(countRefusalBits([]))
   })
 
+  test('are counted only until they are asked something else', () => {
+    const draw = seeded(2, 2)
+    const { columns } = market(draw, 40)
+    const ask = () => columnRefusals(columns, pickyWishes(draw), {}, [], new Uint8Array(40 * packedLength))
+    const first = ask()
+    countRefusals(first)
+    countRefusals(ask())
+    expect(() => countRefusals(first)).toThrow('asked something else')
+  })
+
   test('leave out everybody whom packed facts do, for the same reasons, and count the same', () => {
     const draw = seeded(3, 3)
     const { columns, advisors } = market(draw, 700)

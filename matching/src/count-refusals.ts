@@ -55,32 +55,19 @@ export type RefusalCounts = {
   readonly fewest: Relaxation | null
 }
 
-/** Counts on bit columns, 32 advisors at a time. */
-export function countRefusals({ inState, refused, eligible }: ColumnRefusals): RefusalCounts {
-  const words = inState.length
-  const bitsOf = new Map(refused.map(({ reason, bits }) => [reason, bits]))
-  // Refused at least once, twice, three times.
-  const [any, twice, thrice] = [new Uint32Array(words), new Uint32Array(words), new Uint32Array(words)]
-  for (const { bits } of refused)
-    for (let word = 0; word < words; word++) {
-      const now = bits[word]
-      thrice[word] |= twice[word] & now
-      twice[word] |= any[word] & now
-      any[word] |= now
-    }
-  const free = countBits(eligible)
+/** Counts on bit columns, many advisors at a time. */
+export function countRefusals(refusals: ColumnRefusals): RefusalCounts {
+  const { columns, question, refused, twice, thrice, countEligible: free } = refusals
+  if (columns.questions() !== question) throw new Error('these columns were asked something else since')
+  const { kernel } = columns
+  const words = columns.words()
+  const placeOf = new Map(refused.map(({ reason, place }) => [reason, place]))
   const reasons = refusalReasons
     .flatMap((reason): RefusalCount[] => {
-      const bits = bitsOf.get(reason)
-      if (!bits) return []
-      let [removes, removesAlone] = [0, 0]
-      for (let word = 0; word < words; word++) {
-        const now = bits[word]
-        if (now === 0) continue
-        removes += ones(now)
-        removesAlone += ones(now & ~twice[word])
-      }
-      return removes > 0 ? [{ reason, removes, removesAlone }] : []
+      const place = placeOf.get(reason)
+      const removes = place === undefined ? 0 : kernel.count(place, words)
+      if (place === undefined || removes === 0) return []
+      return [{ reason, removes, removesAlone: kernel.countWithout(place, twice, words) }]
     })
     .sort((a, b) => b.removes - a.removes)
 
@@ -96,7 +83,11 @@ export function countRefusals({ inState, refused, eligible }: ColumnRefusals): R
     reasonsGivenUp(wish).reduce((sum, reason) => sum + (alone.get(reason) ?? 0), 0)
   const singles = inTheWay.map((wish) => relax([wish], aloneBy(wish)))
   const together = new Map<Relaxation, number>()
-  const bothOf = countBoth(bitsOf, twice, thrice)
+  /** How many advisors only these two exclude: who has both and no third. */
+  const bothOf = (one: RefusalReason, other: RefusalReason) =>
+    alone.has(one) && alone.has(other)
+      ? kernel.countBoth(placeOf.get(one) ?? 0, placeOf.get(other) ?? 0, thrice, words)
+      : 0
   const pairs = pairsOf(inTheWay).map(([one, other]) => {
     let both = 0
     for (const reason of reasonsGivenUp(one))
@@ -121,7 +112,7 @@ export function countRefusals({ inState, refused, eligible }: ColumnRefusals): R
     ].find((some) => some.length > 0)
     if (ways) return ways.toSorted(byLeft)[0] ?? null
     if (reasonsOfWishes.filter((reason) => alone.has(reason)).length < 3) return null
-    return fewestOfMany({ inState, refused, eligible }, free)
+    return fewestOfMany(refusals, free)
   }
 }
 
@@ -179,47 +170,6 @@ export const pairsOf = (wishes: readonly WishToGiveUp[]): (readonly [WishToGiveU
       .filter((other) => !isCovered(one, other))
       .map((other) => [one, other] as const),
   )
-
-/** For each pair of reasons, how many advisors only these two exclude. */
-function countBoth(
-  bitsOf: ReadonlyMap<RefusalReason, Uint32Array>,
-  twice: Uint32Array,
-  thrice: Uint32Array,
-): (one: RefusalReason, other: RefusalReason) => number {
-  const reasons = reasonsOfWishes.filter((reason) => bitsOf.has(reason))
-  const wishes = reasons.flatMap((reason) => bitsOf.get(reason) ?? [])
-  const counts = new Uint32Array(wishes.length ** 2)
-  for (let word = 0; word < twice.length; word++)
-    for (let open = twice[word] & ~thrice[word]; open !== 0; open &= open - 1) {
-      const bit = open & -open
-      let first = -1
-      for (let place = 0; place < wishes.length; place++) {
-        if ((wishes[place][word] & bit) === 0) continue
-        if (first >= 0) {
-          const pair = first * wishes.length + place
-          counts[pair] += 1
-          break
-        }
-        first = place
-      }
-    }
-  return (one, other) => {
-    const [first = 0, second = 0] = [reasons.indexOf(one), reasons.indexOf(other)].sort((a, b) => a - b)
-    return first < 0 ? 0 : (counts[first * wishes.length + second] ?? 0)
-  }
-}
-
-export function countBits(bits: Uint32Array): number {
-  let count = 0
-  for (let word = 0; word < bits.length; word++) count += ones(bits[word])
-  return count
-}
-
-function ones(word: number): number {
-  let sum = word - ((word >>> 1) & 0x55555555)
-  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333)
-  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
 
 const places = ({ givenUp }: Relaxation) => givenUp.map((wish) => wishesToGiveUp.indexOf(wish)).join()
 /** Most advisors first, then fewer wishes, then their order. */

@@ -16,6 +16,7 @@ import { roomFactor } from './load-budget.ts'
 import { checkModel, type ModelProblem } from './model/check-model.ts'
 import type { Model } from './model/model.ts'
 import { consumerOrder } from './order/consumer-order.ts'
+import type { Order } from './order/order-points.ts'
 import { type Reference, type Typical, typicalOf } from './order/typical.ts'
 import { type Candidate, type Place, rankCandidates } from './rank-candidates.ts'
 
@@ -35,6 +36,8 @@ export type RankingRequest = {
   readonly propensityDraws?: number
   /** Whom everyone is compared with; the mean of the candidates if not given. */
   readonly compareWith?: Typical | Reference
+  /** This consumer's order by this model and comparison, if the caller has it already. */
+  readonly order?: Order
 }
 
 export type Match = {
@@ -97,9 +100,9 @@ export function rankAdvisors(request: RankingRequest): Ranking | RankingRefusal 
   }
 
   const scale = scaleOf(wishes, model)
-  const compareWith =
+  const compareWith = () =>
     request.compareWith ?? typicalOf(productSchema.groups.length, candidates.filter(isReadable))
-  const order = consumerOrder(wishes, model, scale, compareWith)
+  const order = request.order ?? consumerOrder(wishes, model, scale, compareWith())
   const places = rankCandidates({ order, candidates: eligible, size, seed, propensityDraws })
   const counts: CodeCounts =
     request.eligibleCodes ??

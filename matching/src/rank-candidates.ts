@@ -4,7 +4,7 @@ import { roomFactor } from './load-budget.ts'
 import { appealInOrder } from './model/benefit-of-doubt.ts'
 import type { Effects } from './model/model.ts'
 import { asideOf, numberAt, type Order } from './order/order-points.ts'
-import { type Seeded, seeded } from './random/seeded.ts'
+import { type Seeded, seeded, stretchOf } from './random/seeded.ts'
 
 // The order alone: every candidate is eligible. Same candidates, tables and seed give the same list.
 
@@ -131,6 +131,8 @@ type Fresh = {
   readonly spread: number
   readonly along: number
   readonly rest: number
+  /** The most that a draw below the mean can reach, with room for rounding. */
+  readonly mostBelow: number
 }
 
 function freshAt(scored: ScoredCandidate, place: number): Fresh {
@@ -138,7 +140,9 @@ function freshAt(scored: ScoredCandidate, place: number): Fresh {
   const spread = Math.sqrt(effects.appealVariance)
   const along = spread > 0 ? effects.covariance / spread : 0
   const rest = Math.sqrt(Math.max(0, effects.selectivityVariance - along * along))
-  return { scored, place, effects, roomFactor: roomFactor(room), spread, along, rest }
+  const factor = roomFactor(room)
+  const mostBelow = sigmoid(scored.wants + effects.appeal) * factor * (1 + 1e-9)
+  return { scored, place, effects, roomFactor: factor, spread, along, rest, mostBelow }
 }
 
 function placed(scored: Scored, isTurn: boolean, propensity: number | null): Place {
@@ -155,9 +159,13 @@ function bestDraw(fresh: readonly Fresh[], generatorOf: (id: number) => Seeded):
   let bestKey = Number.NEGATIVE_INFINITY
   for (const one of fresh) {
     const { scored, effects, spread, along, rest } = one
-    const draw = generatorOf(scored.id)
-    const first = draw.normal()
-    const second = draw.normal()
+    // Within the array, which has three numbers.
+    const polar = generatorOf(scored.id).pair()
+    // Most draws are decided by their sign, which spares the logarithm.
+    if (polar[0] <= 0 && one.mostBelow <= bestKey) continue
+    const stretch = stretchOf(polar[2])
+    const first = polar[0] * stretch
+    const second = polar[1] * stretch
     const chanceWants = sigmoid(scored.wants + (effects.appeal + spread * first))
     // Acceptance is at most certain, so this advisor cannot win.
     if (chanceWants * one.roomFactor <= bestKey) continue

@@ -1,6 +1,7 @@
 import type { AdvisorFacts } from '../features/advisor-facts.ts'
 import type { ConsumerWishes } from '../features/consumer-wishes.ts'
 import { type Codes, codesPerGroup } from '../features/feature-schema.ts'
+import type { ProductFeature } from '../features/product-schema.ts'
 import { isStrength, isWeakness, type Point } from './can-be-said.ts'
 import { contributionOf, type FitScale, type SideScale } from './explain-fit.ts'
 import { type ReasonParameters, reasonParameters } from './reason-parameters.ts'
@@ -72,43 +73,54 @@ export function chooseReasons(
 ): Reasons {
   const { facts, codes } = advisor
   /** The rows of a side with their points above `from`, of which only rows that count in favor can be worded. */
-  const points = ({ rows, pointsPerUnit }: SideScale, from: (index: number) => number | null): Said[] =>
-    rows.flatMap(({ feature, weight, stand }, index): Said[] => {
+  const points = ({ rows, pointsPerUnit }: SideScale, from: (index: number) => number | null): Above[] =>
+    rows.flatMap(({ feature, weight, stand }, index): Above[] => {
       const zero = from(index)
       if (zero === null || stand !== 'answered' || weight <= 0) return []
-      const above = pointsPerUnit * (contributionOf(feature, wishes, weight, codes) - zero)
-      const parameters = reasonParameters(feature.factor, wishes, facts)
-      const point = { feature, wishes, codes, counts: means.all, parameters }
-      return [{ reason: { factor: feature.factor, above, parameters }, point }]
+      return [{ feature, above: pointsPerUnit * (contributionOf(feature, wishes, weight, codes) - zero) }]
     })
-  const strong = (all: readonly Said[], most: number) =>
-    all
-      .filter(({ reason, point }) => reason.above >= leastPoints && isStrength(point))
-      .map(({ reason }) => reason)
+  /** Worded only where the points are enough, because most are not. */
+  const said = (
+    all: readonly Above[],
+    isEnough: (above: number) => boolean,
+    isTrue: (point: Point) => boolean,
+  ): Reason[] =>
+    all.flatMap(({ feature, above }): Reason[] => {
+      if (!isEnough(above)) return []
+      const parameters = reasonParameters(feature.factor, wishes, facts)
+      if (!isTrue({ feature, wishes, codes, counts: means.all, parameters })) return []
+      return [{ factor: feature.factor, above, parameters }]
+    })
+  const strong = (all: readonly Above[], most: number) =>
+    said(all, (above) => above >= leastPoints, isStrength)
       .sort((a, b) => b.above - a.above || byFactor(a, b))
       .slice(0, most)
-  const weak = (all: readonly Said[]) =>
-    all
-      .filter(({ reason, point }) => reason.above <= -leastPoints && isWeakness(point))
-      .map(({ reason }) => reason)
-      .sort((a, b) => a.above - b.above || byFactor(b, a))
+  const weak = (all: readonly Above[]) =>
+    said(all, (above) => above <= -leastPoints, isWeakness).sort(
+      (a, b) => a.above - b.above || byFactor(b, a),
+    )
 
   const wants = points(scale.wants, (index) => means.wants[index] ?? null)
   const praised = strong(wants, mostReasons)
   const isPraised = ({ factor }: Reason) => praised.some((reason) => reason.factor === factor)
   // If an advisor is above average everywhere, the row furthest from its maximum is named, preferably one not
   // just given as a strength.
-  const missed = () => weak(points(scale.wants, (index) => scale.wants.rows[index]?.greatest ?? null))
+  const weakest = (): Reason | undefined => {
+    const [first] = weak(wants)
+    if (first) return first
+    const missed = weak(points(scale.wants, (index) => scale.wants.rows[index]?.greatest ?? null))
+    return missed.find((reason) => !isPraised(reason)) ?? missed[0]
+  }
   return {
     wants: praised,
     accepts: strong(
       points(scale.accepts, (index) => means.accepts[index] ?? null),
       1,
     ),
-    weakness: weak(wants)[0] ?? missed().find((reason) => !isPraised(reason)) ?? missed()[0] ?? null,
+    weakness: weakest() ?? null,
   }
 }
 
-type Said = { readonly reason: Reason; readonly point: Point }
+type Above = { readonly feature: ProductFeature; readonly above: number }
 
 const byFactor = (a: Reason, b: Reason) => (a.factor < b.factor ? -1 : 1)

@@ -9,8 +9,16 @@ export function checkFacts(facts: Unchecked): keyof AdvisorFacts | null {
   return fields.find((field) => !checks[field](facts[field])) ?? null
 }
 
-export const areFacts = (value: unknown): value is AdvisorFacts =>
-  typeof value === 'object' && value !== null && checkFacts(value) === null
+/** Facts are never changed, and the best advisors are in many lists, so each object is checked once. */
+const valid = new WeakSet<object>()
+
+export function areFacts(value: unknown): value is AdvisorFacts {
+  if (typeof value !== 'object' || value === null) return false
+  if (valid.has(value)) return true
+  if (checkFacts(value) !== null) return false
+  valid.add(value)
+  return true
+}
 
 const amount: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0
 const flag: Check = (value) => typeof value === 'boolean'

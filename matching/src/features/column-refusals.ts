@@ -22,13 +22,26 @@ import type { SearchFilters } from './search-filters.ts'
 
 // Same result as `packedRefusals` and `packedFilter`, for all advisors of a state at once.
 
+/** Only `eligible` outlives the next question about these columns. */
 export type ColumnRefusals = {
+  readonly columns: FactColumns
+  /** The number of the question. */
+  readonly question: number
   /** Advisors who serve the consumer's state and are published. */
   readonly inState: Uint32Array
-  /** For each reason, the advisors in the state that it rules out. */
-  readonly refused: readonly { readonly reason: RefusalReason; readonly bits: Uint32Array }[]
+  readonly countInState: number
+  /** For each reason, the advisors in the state that it rules out, and where the bits are in the kernel's memory. */
+  readonly refused: readonly {
+    readonly reason: RefusalReason
+    readonly bits: Uint32Array
+    readonly place: number
+  }[]
+  /** Places of those refused for two reasons or more, and for three or more. */
+  readonly twice: number
+  readonly thrice: number
   /** Advisors that may be shown. */
   readonly eligible: Uint32Array
+  readonly countEligible: number
 }
 
 export type StandsBetween = { readonly slot: number; readonly what: RefusalReason }
@@ -47,34 +60,55 @@ export function columnRefusals(
   /** The packed facts of all advisors in slot order, for places and costs, which have no columns. */
   packed: Uint8Array,
 ): ColumnRefusals {
+  const { kernel } = columns
   const words = columns.words()
+  const scratch = columns.ask()
+  const all = kernel.words()
+  const bitsAt = (place: number) => all.subarray(place >> 2, (place >> 2) + words)
+  const columnsOf = (name: ColumnName, places: readonly number[]) =>
+    places.map((place) => columns.placeOf(name, place))
+  /** Advisors in any of these columns. */
+  const anyOf = (places: readonly number[]): number => {
+    const [first, ...rest] = places
+    if (first === undefined) return scratch.empty()
+    if (rest.length === 0) return first
+    const any = scratch.copyOf(first)
+    for (const place of rest) kernel.or(any, place, words)
+    return any
+  }
+  const allOf = ([first = 0, ...rest]: readonly number[]): number => {
+    const every = scratch.copyOf(first)
+    for (const place of rest) kernel.and(every, place, words)
+    return every
+  }
+  const without = (place: number, left: number): number => {
+    const rest = scratch.copyOf(place)
+    kernel.andNot(rest, left, words)
+    return rest
+  }
+
   const state = codedStates.indexOf(wishes.state)
-  const inState = state < 0 ? new Uint32Array(words) : columns.column('states', state).slice()
-  const refused = new Map<RefusalReason, Uint32Array>()
+  const inState = state < 0 ? scratch.empty() : scratch.copyOf(columns.placeOf('states', state))
+  const refused = new Map<RefusalReason, number>()
   const bitsOf = (reason: RefusalReason) => {
-    const bits = refused.get(reason) ?? new Uint32Array(words)
+    const bits = refused.get(reason) ?? scratch.empty()
     refused.set(reason, bits)
     return bits
   }
   for (const { slot, what } of between) {
     const [word, bit] = [slot >> 5, 1 << (slot & 31)]
     // Unpublished advisors are not even counted.
-    const bits = what === 'not-shown' ? inState : bitsOf(what)
+    const bits = bitsAt(what === 'not-shown' ? inState : bitsOf(what))
     bits[word] = what === 'not-shown' ? bits[word] & ~bit : bits[word] | bit
   }
 
   /** Advisors that are in none of these columns. */
-  const lacking = (reason: RefusalReason, wanted: readonly Uint32Array[]) => {
-    const bits = bitsOf(reason)
-    const has = anyOf(wanted, words)
-    for (let word = 0; word < words; word++) bits[word] |= ~has[word]
-  }
-  const columnsOf = (name: ColumnName, places: readonly number[]) =>
-    places.map((place) => columns.column(name, place))
+  const lacking = (reason: RefusalReason, wanted: readonly number[]) =>
+    kernel.orNot(bitsOf(reason), anyOf(wanted), words)
 
-  lacking('not-accepting', [columns.column('isAccepting')])
-  lacking('no-room', [columns.column('hasRoom')])
-  bitsOf('too-many-unanswered').set(columns.column('hasTooMany'))
+  lacking('not-accepting', [columns.placeOf('isAccepting')])
+  lacking('no-room', [columns.placeOf('hasRoom')])
+  kernel.or(bitsOf('too-many-unanswered'), columns.placeOf('hasTooMany'), words)
 
   const must = (reason: RefusalReason, name: ColumnName, { weight, values }: Wish) => {
     if (weight === 'must' && values.length > 0) lacking(reason, columnsOf(name, values))
@@ -83,33 +117,23 @@ export function columnRefusals(
   must('age', 'ageBands', wishes.ageBands)
   must('experience', 'experience', wishes.experience)
   must('credentials', 'credentials', wishes.credentials)
-  if (wishes.fiduciary === 'must') lacking('fiduciary', [columns.column('isFiduciary')])
-  if (wishes.noDisclosures === 'must') lacking('disclosures', [columns.column('hasNoDisclosures')])
+  if (wishes.fiduciary === 'must') lacking('fiduciary', [columns.placeOf('isFiduciary')])
+  if (wishes.noDisclosures === 'must') lacking('disclosures', [columns.placeOf('hasNoDisclosures')])
   const { languages } = wishes
   if (languages && languages.length > 0) {
     const places = languages.map((one) => packedLanguages.indexOf(one)).filter((place) => place >= 0)
     lacking('language', columnsOf('languages', places))
     // Advisors who list no language are assumed to speak English.
-    if (languages.includes('en')) {
-      const [bits, says] = [bitsOf('language'), columns.column('saysLanguages')]
-      for (let word = 0; word < words; word++) bits[word] &= says[word]
-    }
+    if (languages.includes('en')) kernel.and(bitsOf('language'), columns.placeOf('saysLanguages'), words)
   }
 
-  const below = (reason: RefusalReason, has: number | null, name: ColumnName, least: Uint32Array) => {
-    if (has === null) return
-    const [bits, asking] = [bitsOf(reason), columns.column(name)]
-    for (let word = 0; word < words; word++) {
-      // Only advisors with a minimum are checked one by one.
-      for (let open = inState[word] & asking[word]; open !== 0; open &= open - 1) {
-        const slot = 32 * word + (31 - Math.clz32(open & -open))
-        if (has < least[slot]) bits[word] |= open & -open
-      }
-    }
+  const below = (reason: RefusalReason, has: number | null, minimums: number) => {
+    // Minimums are whole numbers of 32 bits.
+    if (has !== null && has < largestMinimum)
+      kernel.orAbove(bitsOf(reason), minimums, Math.max(0, Math.floor(has)), words)
   }
-  below('asset-minimum', wishes.assets, 'hasAssetMinimum', columns.assetMinimum())
-  const income = wishes.incomeBand === null ? null : wishes.incomeAtMost
-  below('income-minimum', income, 'hasIncomeMinimum', columns.incomeMinimum())
+  below('asset-minimum', wishes.assets, columns.assetMinimum())
+  below('income-minimum', wishes.incomeBand === null ? null : wishes.incomeAtMost, columns.incomeMinimum())
 
   const stance = (
     reason: RefusalReason,
@@ -119,11 +143,9 @@ export function columnRefusals(
   ) => {
     if (given === null || given.length === 0) return
     const [only, never] = names
-    const welcome = anyOf(columnsOf(only, given), words)
-    const refusedAll = allOf(columnsOf(never, given), words)
-    const [bits, says] = [bitsOf(reason), columns.column('saysOnly', place)]
-    for (let word = 0; word < words; word++)
-      bits[word] = bits[word] | (says[word] & ~welcome[word]) | refusedAll[word]
+    const bits = bitsOf(reason)
+    kernel.or(bits, without(columns.placeOf('saysOnly', place), anyOf(columnsOf(only, given))), words)
+    kernel.or(bits, allOf(columnsOf(never, given)), words)
   }
   const single = (value: number | null) => (value === null ? null : [value])
   stance('takes-specialties', 0, ['onlySpecialties', 'neverSpecialties'], wishes.specialties)
@@ -133,65 +155,56 @@ export function columnRefusals(
   stance('takes-meetings', 4, ['onlyMeetings', 'neverMeetings'], wishes.meetingModes)
   stance('takes-help', 5, ['onlyHelp', 'neverHelp'], single(wishes.kindOfHelp))
 
-  /** Checks one by one those who are in the state and in `open`. */
-  const eachOf = (
-    reason: RefusalReason,
-    open: (word: number) => number,
-    isFine: (offset: number) => boolean,
-  ) => {
-    const bits = bitsOf(reason)
+  /** Checks one by one those who are in the state and in `place`. */
+  const eachOf = (reason: RefusalReason, place: number, isFine: (offset: number) => boolean) => {
+    const [bits, open, inside] = [bitsAt(bitsOf(reason)), bitsAt(place), bitsAt(inState)]
     for (let word = 0; word < words; word++)
-      for (let rest = inState[word] & open(word); rest !== 0; rest &= rest - 1) {
+      for (let rest = inside[word] & open[word]; rest !== 0; rest &= rest - 1) {
         const slot = 32 * word + (31 - Math.clz32(rest & -rest))
         if (!isFine(slot * packedLength)) bits[word] |= rest & -rest
       }
   }
-  const refusedMeeting = refused.get('takes-meetings') ?? new Uint32Array(words)
+  const refusedMeeting = refused.get('takes-meetings') ?? scratch.empty()
   const meetBy = mustMeetBy(wishes)
   if (meetBy.length > 0) {
     lacking('meeting-mode', columnsOf('meetingModes', meetBy))
-    const bits = bitsOf('meeting-mode')
-    for (let word = 0; word < words; word++) bits[word] &= ~refusedMeeting[word]
+    kernel.andNot(bitsOf('meeting-mode'), refusedMeeting, words)
   }
   const near = mustBeNear(wishes)
   if (near !== null) {
     const others = wishes.meetingModes?.filter((mode) => mode !== inPerson) ?? []
-    const meetsOtherwise = anyOf(columnsOf('meetingModes', others), words)
+    const meetsOtherwise = anyOf(columnsOf('meetingModes', others))
+    const asked = without(columns.placeOf('meetingModes', inPerson), meetsOtherwise)
+    kernel.andNot(asked, refusedMeeting, words)
     const isNear = withinMiles(near.place, near.miles)
-    const meetsInPerson = columns.column('meetingModes', inPerson)
-    eachOf(
-      'distance',
-      (word) => meetsInPerson[word] & ~meetsOtherwise[word] & ~refusedMeeting[word],
-      (offset) => {
-        const place = placeAt(packed, offset)
-        return place !== null && isNear(place)
-      },
-    )
+    eachOf('distance', asked, (offset) => {
+      const place = placeAt(packed, offset)
+      return place !== null && isNear(place)
+    })
   }
   const limit = mustCostAtMost(wishes)
   if (limit !== null) {
     const costOf = packedCost(limit.at)
-    eachOf(
-      'yearly-limit',
-      () => -1,
-      (offset) => {
-        const cost = costOf(packed, offset)
-        return cost !== null && cost <= limit.dollars
-      },
-    )
+    eachOf('yearly-limit', inState, (offset) => {
+      const cost = costOf(packed, offset)
+      return cost !== null && cost <= limit.dollars
+    })
   }
   if (isPaidOnce(wishes)) {
-    const others = anyOf(columnsOf('feeTypes', otherFees), words)
-    const [bits, percentage] = [bitsOf('percentage-only'), columns.column('feeTypes', percentageOfAssets)]
-    for (let word = 0; word < words; word++) bits[word] |= percentage[word] & ~others[word]
+    const others = anyOf(columnsOf('feeTypes', otherFees))
+    kernel.or(
+      bitsOf('percentage-only'),
+      without(columns.placeOf('feeTypes', percentageOfAssets), others),
+      words,
+    )
   }
-  if (isAboutDebt(wishes)) lacking('no-debt-advice', [columns.column('topics', debtAdvice)])
+  if (isAboutDebt(wishes)) lacking('no-debt-advice', [columns.placeOf('topics', debtAdvice)])
 
   const any = (name: ColumnName, values: readonly number[] | undefined) => {
     if (values && values.length > 0) lacking('filtered', columnsOf(name, values))
   }
   const one = (name: ColumnName, isAsked: true | undefined, place = 0) => {
-    if (isAsked) lacking('filtered', [columns.column(name, place)])
+    if (isAsked) lacking('filtered', [columns.placeOf(name, place)])
   }
   any('feeTypes', filters.feeTypes)
   any('genders', filters.genders)
@@ -207,34 +220,24 @@ export function columnRefusals(
   one('isFiduciary', filters.isFiduciary)
   one('hasNoDisclosures', filters.hasNoDisclosures)
 
-  const eligible = inState.slice()
-  for (const bits of refused.values())
-    for (let word = 0; word < words; word++) {
-      const within = bits[word] & inState[word]
-      bits[word] = within
-      eligible[word] &= ~within
-    }
+  const [refusedOnce, twice, thrice] = [scratch.empty(), scratch.empty(), scratch.empty()]
+  for (const bits of refused.values()) {
+    kernel.and(bits, inState, words)
+    kernel.tally(refusedOnce, twice, thrice, bits, words)
+  }
+  const eligible = without(inState, refusedOnce)
   return {
-    inState,
-    eligible,
-    refused: [...refused].map(([reason, bits]) => ({ reason, bits })),
+    columns,
+    question: columns.questions(),
+    inState: bitsAt(inState),
+    countInState: kernel.count(inState, words),
+    refused: [...refused].map(([reason, place]) => ({ reason, place, bits: bitsAt(place) })),
+    twice,
+    thrice,
+    eligible: bitsAt(eligible).slice(),
+    countEligible: kernel.count(eligible, words),
   }
 }
 
 const otherFees = [1, 2, 3]
-
-// One column at a time: long plain loops are what processors run fastest.
-
-function anyOf([first, ...rest]: readonly Uint32Array[], words: number): Uint32Array {
-  if (first === undefined || rest.length === 0) return first ?? new Uint32Array(words)
-  const any = first.slice()
-  for (const column of rest) for (let word = 0; word < words; word++) any[word] |= column[word]
-  return any
-}
-
-function allOf([first, ...rest]: readonly Uint32Array[], words: number): Uint32Array {
-  if (first === undefined || rest.length === 0) return first ?? new Uint32Array(words)
-  const all = first.slice()
-  for (const column of rest) for (let word = 0; word < words; word++) all[word] &= column[word]
-  return all
-}
+const largestMinimum = 0xffffffff

@@ -99,13 +99,13 @@ export function levelOfCost(dollars: number | null): number {
 }
 
 /** 0 is unknown; 1–15 rise with the share. */
-function levelOfShare({ share, of }: Counted): number {
+export function levelOfShare({ share, of }: Counted): number {
   if (of < countsFrom || !Number.isFinite(share)) return 0
   return 1 + Math.round(Math.min(1, Math.max(0, share)) * 14)
 }
 
 /** Levels double: 0 days, 1, 2, 4 … */
-function levelOfDays(days: number): number {
+export function levelOfDays(days: number): number {
   let level = 0
   for (let rest = Math.floor(days); rest >= 1 && level < 15; rest /= 2) level += 1
   return level

@@ -1,3 +1,4 @@
+import { type BitKernel, bitKernel } from '../bits/bit-kernel.ts'
 import { keysOf, recordOf } from '../keys-of.ts'
 import { codedStates } from './code-groups.ts'
 import { at, flag, packedLanguages } from './packed-facts-layout.ts'
@@ -42,8 +43,6 @@ const widths = {
   topics: 8,
   hasFreeFirstCall: 1,
   takesUnder100k: 1,
-  hasAssetMinimum: 1,
-  hasIncomeMinimum: 1,
 } as const
 export type ColumnName = keyof typeof widths
 
@@ -66,14 +65,23 @@ const stances = [
   { only: 'onlyHelp', never: 'neverHelp', from: at.takesHelp, bytes: 1 },
 ] as const
 
+/** More than any question needs: a column for each of 30 reasons, and about as many that are put together on the way. */
+const mostScratch = 80
+
 export type FactColumns = ReturnType<typeof factColumns>
 
-export function factColumns() {
+/** Everything is in the kernel's memory: the columns, two numbers per advisor, and scratch columns. */
+export function factColumns(kernel: BitKernel = bitKernel()) {
+  /** The length of a column, a multiple of 4. */
   let words = 0
-  let bits = new Uint32Array(0)
-  let assetMinimum = new Uint32Array(0)
-  let incomeMinimum = new Uint32Array(0)
+  let bits = kernel.words()
+  /** Whether anything was written here since the advisor was cleared, so that new ones need no clearing. */
+  let isWritten = new Uint8Array(0)
+  let question = 0
 
+  const assetMinimumAt = () => total * words
+  const incomeMinimumAt = () => (total + 32) * words
+  const scratchAt = () => (total + 64) * words
   function setBit(column: number, slot: number): void {
     const word = column * words + (slot >> 5)
     bits[word] |= 1 << (slot & 31)
@@ -82,10 +90,19 @@ export function factColumns() {
     const word = column * words + (slot >> 5)
     bits[word] &= ~(1 << (slot & 31))
   }
+  function clearFacts(slot: number): void {
+    if (isWritten[slot] === 0) return
+    for (let column = 0; column < total; column++) if (!ofLoad.has(column)) clearBit(column, slot)
+  }
   function setBits(name: ColumnName, slot: number, bytes: Uint8Array, from: number): void {
-    const [first, width] = [firstOf[name], widths[name]]
-    for (let bit = 0; bit < width; bit++)
-      if ((bytes[from + (bit >> 3)] >> (bit & 7)) & 1) setBit(first + bit, slot)
+    const first = firstOf[name]
+    const width = widths[name]
+    for (let bit = 0; bit < width; bit += 8) {
+      let byte = bytes[from + (bit >> 3)]
+      // Bits beyond the width have no meaning.
+      if (width - bit < 8) byte &= (1 << (width - bit)) - 1
+      for (; byte !== 0; byte &= byte - 1) setBit(first + bit + 31 - Math.clz32(byte & -byte), slot)
+    }
   }
   /** Codes start at 1; 0 means not answered. */
   const setCode = (name: ColumnName, slot: number, code: number) => {
@@ -93,45 +110,81 @@ export function factColumns() {
   }
 
   return {
+    kernel,
     words: () => words,
-    /** The bits of one column (`place` selects one of several); `reserve` replaces the array. */
+    /** Where a column is in the kernel's memory (`place` selects one of several); `reserve` moves it. */
+    placeOf: (name: ColumnName, place = 0) => 4 * (firstOf[name] + place) * words,
     column: (name: ColumnName, place = 0): Uint32Array => {
       const start = (firstOf[name] + place) * words
       return bits.subarray(start, start + words)
     },
-    assetMinimum: () => assetMinimum,
-    incomeMinimum: () => incomeMinimum,
+    countOf: (name: ColumnName, place = 0) => kernel.count(4 * (firstOf[name] + place) * words, words),
+    assetMinimum: () => 4 * assetMinimumAt(),
+    incomeMinimum: () => 4 * incomeMinimumAt(),
+
+    /** Counts questions: scratch columns are overwritten by the next one. */
+    questions: () => question,
+    /** Scratch columns for a new question. */
+    ask() {
+      question += 1
+      let taken = 0
+      const take = () => {
+        if (taken === mostScratch) throw new Error('a question takes more scratch columns than there are')
+        const place = scratchAt() + taken * words
+        taken += 1
+        return place
+      }
+      return {
+        /** Empty. */
+        empty(): number {
+          const place = take()
+          bits.fill(0, place, place + words)
+          return 4 * place
+        },
+        copyOf(from: number): number {
+          const place = take()
+          bits.copyWithin(place, from >> 2, (from >> 2) + words)
+          return 4 * place
+        },
+      }
+    },
 
     /** Grows to hold this many advisors and keeps what is there. */
     reserve(slots: number): void {
-      const wanted = (slots + 31) >> 5
+      const wanted = 4 * Math.ceil(slots / 128)
       if (wanted <= words) return
-      const longer = new Uint32Array(total * wanted)
-      for (let column = 0; column < total; column++)
-        longer.set(bits.subarray(column * words, (column + 1) * words), column * wanted)
-      const copied = (old: Uint32Array) => {
-        const copy = new Uint32Array(32 * wanted)
-        copy.set(old)
-        return copy
+      kernel.reserve(4 * (total + 64 + mostScratch) * wanted)
+      bits = kernel.words()
+      const move = (from: number, to: number, length: number, room: number) => {
+        bits.copyWithin(to, from, from + length)
+        bits.fill(0, to + length, to + room)
       }
-      ;[assetMinimum, incomeMinimum] = [copied(assetMinimum), copied(incomeMinimum)]
-      bits = longer
+      // From the last to the first, because each moves further than the one before.
+      for (const place of [total + 32, total]) move(place * words, place * wanted, 32 * words, 32 * wanted)
+      for (let column = total - 1; column >= 0; column--) move(column * words, column * wanted, words, wanted)
+      const written = new Uint8Array(32 * wanted)
+      written.set(isWritten)
+      isWritten = written
       words = wanted
     },
 
     /** Removes the advisor at this position. */
     clear(slot: number): void {
+      if (isWritten[slot] === 0) return
       for (let column = 0; column < total; column++) clearBit(column, slot)
+      isWritten[slot] = 0
     },
 
     putLoad(slot: number, load: { hasRoom: boolean; hasTooMany: boolean }): void {
+      isWritten[slot] = 1
       for (const name of ['hasRoom', 'hasTooMany'] as const)
         if (load[name]) setBit(firstOf[name], slot)
         else clearBit(firstOf[name], slot)
     },
 
     putFacts(slot: number, bytes: Uint8Array, offset = 0): void {
-      for (let column = 0; column < total; column++) if (!ofLoad.has(column)) clearBit(column, slot)
+      clearFacts(slot)
+      isWritten[slot] = 1
       const byte = (place: number) => bytes[offset + place]
       const flags = byte(at.flags)
       const is = (name: ColumnName, isSet: boolean) => {
@@ -169,11 +222,10 @@ export function factColumns() {
       setBits('topics', slot, bytes, offset + at.topics)
       is('hasFreeFirstCall', (flags & flag.hasFreeFirstCall) !== 0)
       is('takesUnder100k', takesUnder100k(bytes, offset))
-      const view = new DataView(bytes.buffer, bytes.byteOffset + offset)
-      assetMinimum[slot] = view.getUint32(at.assetMinimum, true)
-      incomeMinimum[slot] = view.getUint32(at.incomeMinimum, true)
-      is('hasAssetMinimum', assetMinimum[slot] !== 0)
-      is('hasIncomeMinimum', incomeMinimum[slot] !== 0)
+      const dollars = (from: number) =>
+        (byte(from) | (byte(from + 1) << 8) | (byte(from + 2) << 16) | (byte(from + 3) << 24)) >>> 0
+      bits[assetMinimumAt() + slot] = dollars(at.assetMinimum)
+      bits[incomeMinimumAt() + slot] = dollars(at.incomeMinimum)
     },
   }
 }

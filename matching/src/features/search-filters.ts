@@ -101,12 +101,18 @@ function checksOf(filters: SearchFilters): Check[] {
 
 /** Takes clients of at least one band below $100k, by minimum, criteria and fee. */
 export function takesUnder100k(bytes: Uint8Array, offset: number): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset + offset)
-  const minimum = view.getUint32(at.assetMinimum, true)
+  const dollars = (from: number) =>
+    (bytes[offset + from] |
+      (bytes[offset + from + 1] << 8) |
+      (bytes[offset + from + 2] << 16) |
+      (bytes[offset + from + 3] << 24)) >>>
+    0
+  const minimum = dollars(at.assetMinimum)
   const only = bytes[offset + at.takesAssets]
   const never = bytes[offset + at.takesAssets + 2]
-  const costOf = (band: number) => view.getUint32(at.yearOneCosts + 4 * band, true)
-  const isCostKnown = [0, 1, 2, 3, 4, 5, 6, 7].some((band) => costOf(band) !== unknownDollars)
+  const costOf = (band: number) => dollars(at.yearOneCosts + 4 * band)
+  let isCostKnown = false
+  for (let band = 0; band < 8 && !isCostKnown; band++) isCostKnown = costOf(band) !== unknownDollars
   return bandsUnder100k.some(
     (most, band) =>
       most >= minimum &&

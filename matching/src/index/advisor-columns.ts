@@ -10,33 +10,110 @@ export const selectivityAt = 1
 export const roomAt = 2
 export const idAt = 3
 
+/**
+ * For a caller that stores codes itself: the index reads them there and uses the caller's positions, so that
+ * neither is stored twice. Positions stay the same until the advisor is removed from the index.
+ */
+export type SharedCodes = {
+  positionOf(id: number): number | undefined
+  /** The codes of all advisors in the order of their positions; may be another array after each change. */
+  codes(): Uint8Array
+}
+
 export type AdvisorColumns = {
   readonly groups: number
-  readonly positionOf: Map<number, number>
+  readonly positions: Positions
+  /** False if the caller writes them. */
+  readonly ownsCodes: boolean
   codes: Uint8Array
   numbers: Float64Array
   showings: Float64Array
   refusals: Uint32Array
   /** Two words of 32 states each. */
   states: Uint32Array
-  /** Positions ever used; some may be free again. */
-  length: number
-  readonly free: number[]
 }
 
-export function advisorColumns(groups: number): AdvisorColumns {
+export function advisorColumns(groups: number, shared?: SharedCodes): AdvisorColumns {
   return {
     groups,
-    positionOf: new Map(),
+    positions: shared ? sharedPositions(shared) : ownPositions(),
+    ownsCodes: !shared,
     codes: new Uint8Array(0),
     numbers: new Float64Array(0),
     showings: new Float64Array(0),
     refusals: new Uint32Array(0),
     states: new Uint32Array(0),
-    length: 0,
-    free: [],
   }
 }
+
+/** Which position each advisor of the index has. */
+type Positions = {
+  of(id: number): number | undefined
+  /** Undefined if the caller that assigns them has none for this advisor. */
+  take(id: number): number | undefined
+  free(id: number, position: number): void
+  size(): number
+  all(): Uint32Array
+}
+
+function ownPositions(): Positions {
+  const known = new Map<number, number>()
+  const free: number[] = []
+  let length = 0
+  return {
+    of: (id) => known.get(id),
+    take(id) {
+      const position = known.get(id) ?? free.pop() ?? length++
+      known.set(id, position)
+      return position
+    },
+    free(id, position) {
+      known.delete(id)
+      free.push(position)
+    },
+    size: () => known.size,
+    all: () => Uint32Array.from(known.values()),
+  }
+}
+
+function sharedPositions({ positionOf }: SharedCodes): Positions {
+  let held = new Uint8Array(1024)
+  let size = 0
+  return {
+    of(id) {
+      const position = positionOf(id)
+      return position !== undefined && held[position] === 1 ? position : undefined
+    },
+    take(id) {
+      const position = positionOf(id)
+      if (position === undefined) return undefined
+      if (position >= held.length) {
+        const longer = new Uint8Array(grownTo(held.length, position + 1))
+        longer.set(held)
+        held = longer
+      }
+      if (held[position] !== 1) size += 1
+      held[position] = 1
+      return position
+    },
+    free(_, position) {
+      held[position] = 0
+      size -= 1
+    },
+    size: () => size,
+    all() {
+      const all = new Uint32Array(size)
+      let count = 0
+      for (let position = held.indexOf(1); position >= 0; position = held.indexOf(1, position + 1)) {
+        all[count] = position
+        count += 1
+      }
+      return all
+    },
+  }
+}
+
+const grownTo = (length: number, wanted: number) => Math.max(1024, wanted, Math.ceil(length * 1.25))
 
 export function reservePositions(columns: AdvisorColumns, wanted: number): void {
   if (wanted <= columns.refusals.length) return
@@ -47,28 +124,17 @@ export function reservePositions(columns: AdvisorColumns, wanted: number): void 
     copy.set(old)
     return copy
   }
-  columns.codes = longer(columns.codes, new Uint8Array(wanted * columns.groups))
+  if (columns.ownsCodes) columns.codes = longer(columns.codes, new Uint8Array(wanted * columns.groups))
   columns.numbers = longer(columns.numbers, new Float64Array(wanted * numbersPerAdvisor))
   columns.showings = longer(columns.showings, new Float64Array(wanted))
   columns.refusals = longer(columns.refusals, new Uint32Array(wanted))
   columns.states = longer(columns.states, new Uint32Array(wanted * 2))
 }
 
-export function takePosition(columns: AdvisorColumns, id: number): number {
-  const position = columns.free.pop() ?? columns.length++
-  if (position >= columns.refusals.length)
-    reservePositions(columns, Math.max(1024, Math.ceil(columns.refusals.length * 1.5)))
-  columns.positionOf.set(id, position)
-  return position
-}
-
-export function freePosition(columns: AdvisorColumns, id: number, position: number): void {
-  columns.positionOf.delete(id)
-  columns.free.push(position)
-}
-
 export function putAdvisor(columns: AdvisorColumns, position: number, advisor: IndexedAdvisor): void {
-  columns.codes.set(advisor.codes, position * columns.groups)
+  if (position >= columns.refusals.length)
+    reservePositions(columns, grownTo(columns.refusals.length, position + 1))
+  if (columns.ownsCodes) columns.codes.set(advisor.codes, position * columns.groups)
   const start = position * numbersPerAdvisor
   columns.numbers[start + appealAt] = advisor.appeal
   columns.numbers[start + selectivityAt] = advisor.selectivity
@@ -76,7 +142,9 @@ export function putAdvisor(columns: AdvisorColumns, position: number, advisor: I
   columns.numbers[start + idAt] = advisor.id
   columns.showings[position] = advisor.showings
   columns.refusals[position] = advisor.refusalMask
-  columns.states.set(wordsOfStates(advisor.states), position * 2)
+  const [low, high] = wordsOfStates(advisor.states)
+  columns.states[2 * position] = low
+  columns.states[2 * position + 1] = high
 }
 
 export function wordsOfStates(states: readonly number[]): [low: number, high: number] {

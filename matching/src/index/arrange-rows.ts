@@ -13,6 +13,8 @@ const sampled = 128
 /** About a few milliseconds of work. */
 const splitsPerStep = 4
 const values = 16
+/** The values that have each of the four bits. */
+const bitSets = [0xaaaa, 0xcccc, 0xf0f0, 0xff00] as const
 
 type Traits = {
   readonly count: number
@@ -89,29 +91,55 @@ function createSplitter({ count, losses, profiles, traitOf, hasBits }: Traits) {
     losses.subarray(trait * values * profiles, (trait + 1) * values * profiles).some((loss) => loss > 0.01),
   )
   const counts = new Uint32Array(values)
+  const sample = new Uint8Array(telling.length * (sampled + 1))
   const base = new Float32Array(profiles)
   const left = new Float32Array(profiles)
   const right = new Float32Array(profiles)
+  const lower = new Float32Array((values + 1) * profiles)
+  const upper = new Float32Array((values + 1) * profiles)
 
   return (order: Uint32Array, from: number, to: number, soFar: Float32Array): Split | undefined => {
     const step = Math.max(1, (to - from) / sampled)
+    let total = 0
+    // One trait after the other, because each is looked at in turn.
+    for (let place = from; place < to; place += step) {
+      const position = order[Math.floor(place)]
+      for (let index = 0; index < telling.length; index++)
+        sample[index * (sampled + 1) + total] = traitOf(telling[index], position)
+      total += 1
+    }
     let bestGain = 1e-6
     let bestTrait = -1
     let bestSet = 0
-    for (const trait of telling) {
+    for (let index = 0; index < telling.length; index++) {
+      const trait = telling[index]
       counts.fill(0)
       let present = 0
-      let total = 0
-      for (let place = from; place < to; place += step) {
-        const value = traitOf(trait, order[Math.floor(place)])
+      for (let place = index * (sampled + 1); place < index * (sampled + 1) + total; place++) {
+        const value = sample[place]
         counts[value] += 1
         present |= 1 << value
-        total += 1
       }
       if ((present & (present - 1)) === 0) continue
       leastOf(trait, present, base)
-      for (const set of setsOf(present, hasBits(trait))) {
-        const gain = gainOf(trait, set, present & ~set, total, soFar)
+      leastOnEachSide(trait, present)
+      for (let value = 1; value < values; value++) {
+        const set = present & ((1 << value) - 1)
+        if (set === 0 || set === present || !((present >>> value) & 1)) continue
+        const [below, above] = [value * profiles, (value + 1) * profiles]
+        const gain = gainOf(set, total, soFar, lower.subarray(below, above), upper.subarray(below, above))
+        if (gain <= bestGain) continue
+        bestGain = gain
+        bestTrait = trait
+        bestSet = set
+      }
+      if (!hasBits(trait)) continue
+      for (const bit of bitSets) {
+        const set = present & bit
+        if (set === 0 || set === present) continue
+        leastOf(trait, set, left)
+        leastOf(trait, present & ~set, right)
+        const gain = gainOf(set, total, soFar, left, right)
         if (gain <= bestGain) continue
         bestGain = gain
         bestTrait = trait
@@ -133,23 +161,53 @@ function createSplitter({ count, losses, profiles, traitOf, hasBits }: Traits) {
     }
   }
 
-  function gainOf(trait: number, set: number, rest: number, total: number, soFar: Float32Array): number {
+  function gainOf(
+    set: number,
+    total: number,
+    soFar: Float32Array,
+    inside: Float32Array,
+    outside: Float32Array,
+  ): number {
     let inSet = 0
     for (let value = 0; value < values; value++) if ((set >>> value) & 1) inSet += counts[value]
     const share = inSet / total
-    leastOf(trait, set, left)
-    leastOf(trait, rest, right)
     let gain = 0
     for (let profile = 0; profile < profiles; profile++) {
       const now = soFar[profile]
       if (now >= 1) continue
       const before = base[profile]
       gain +=
-        share * worth(now + left[profile] - before) +
-        (1 - share) * worth(now + right[profile] - before) -
+        share * worth(now + inside[profile] - before) +
+        (1 - share) * worth(now + outside[profile] - before) -
         worth(now)
     }
     return gain
+  }
+
+  /** For each value, the least loss of the values below it, and of it and those above. */
+  function leastOnEachSide(trait: number, present: number): void {
+    lower.fill(1, 0, profiles)
+    upper.fill(1, values * profiles)
+    for (let value = 0; value < values; value++) takeLess(lower, value, value + 1, trait, value, present)
+    for (let value = values - 1; value >= 0; value--) takeLess(upper, value + 1, value, trait, value, present)
+  }
+
+  /** The least of the row `from` and the losses of a value, if it is present, into the row `to`. */
+  function takeLess(
+    least: Float32Array,
+    from: number,
+    to: number,
+    trait: number,
+    value: number,
+    present: number,
+  ): void {
+    least.copyWithin(to * profiles, from * profiles, (from + 1) * profiles)
+    if (!((present >>> value) & 1)) return
+    const start = (trait * values + value) * profiles
+    for (let profile = 0; profile < profiles; profile++) {
+      const loss = losses[start + profile]
+      if (loss < least[to * profiles + profile]) least[to * profiles + profile] = loss
+    }
   }
 
   function leastOf(trait: number, set: number, out: Float32Array): void {
@@ -169,18 +227,4 @@ function createSplitter({ count, losses, profiles, traitOf, hasBits }: Traits) {
 const worth = (loss: number) => {
   const counted = Math.min(1, loss)
   return counted * counted
-}
-
-function setsOf(present: number, hasBits: boolean): number[] {
-  const sets: number[] = []
-  for (let value = 1; value < values; value++) {
-    const below = present & ((1 << value) - 1)
-    if (below !== 0 && below !== present && (present >>> value) & 1) sets.push(below)
-  }
-  if (hasBits)
-    for (const bit of [0xaaaa, 0xcccc, 0xf0f0, 0xff00]) {
-      const set = present & bit
-      if (set !== 0 && set !== present) sets.push(set)
-    }
-  return sets
 }

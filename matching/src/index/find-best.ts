@@ -10,15 +10,15 @@ import { slackOf, type UpperBound, upperBound } from './upper-bound.ts'
 import { finePerStep, type WrittenTables, writeTables } from './write-lookup-tables.ts'
 
 export type Found = ReturnType<BestHeap['best']>[number]
-/** Statistics for tuning; `budget` is the deficit that the bound allows. */
-export type Search = {
+/** With statistics for tuning. */
+export type Answer = {
   readonly found: Found[]
-  readonly bound: UpperBound
-  readonly budget: number
   readonly blocksRead: number
   readonly rowsScored: number
   readonly planesRead: number
 }
+/** `budget` is the deficit that the bound allows. */
+export type Search = Answer & { readonly bound: UpperBound; readonly budget: number }
 
 const mostSteps = 254
 const firstBlocks = 32
@@ -47,7 +47,7 @@ export function findBest(store: PlaneStore, columns: AdvisorColumns, segment: Se
   let budget = 0
   let isProbing = true
 
-  if (size > 0 && segment.rowOf.size > 0 && bound.most > Number.NEGATIVE_INFINITY) search()
+  if (size > 0 && segment.rowOf.size() > 0 && bound.most > Number.NEGATIVE_INFINITY) search()
   return { found: best.best(), bound, budget, blocksRead, rowsScored, planesRead: tables.planes }
 
   function search(): void {
@@ -119,7 +119,22 @@ export function findBest(store: PlaneStore, columns: AdvisorColumns, segment: Se
     blocksRead += listed
     const least = Math.max(floor, best.least())
     scorer.setLeastFit(isProbing ? Number.NEGATIVE_INFINITY : least - query.order.points.most - slack)
-    return kernel.scan(listed, tables.planes, limit, fineLimit)
+    return keepAllowed(kernel.scan(listed, tables.planes, limit, fineLimit))
+  }
+
+  /** Replaces the rows found by the positions of those who may be among the best, and returns how many. */
+  function keepAllowed(rows: number): number {
+    const words = kernel.words()
+    const bytes = kernel.bytes()
+    let kept = 0
+    for (let index = 0; index < rows; index++) {
+      const position = segment.positions[words[(at.rows >> 2) + index]]
+      if (position === noPosition || !scorer.mayOffer(position)) continue
+      words[(at.rows >> 2) + kept] = position
+      bytes[at.deficits + 2 * kept + 1] = bytes[at.deficits + 2 * index + 1]
+      kept += 1
+    }
+    return kept
   }
 
   /** Scores about this many rows of the picked blocks, those with the smallest deficit. */
@@ -184,10 +199,8 @@ export function findBest(store: PlaneStore, columns: AdvisorColumns, segment: Se
     for (let index = 0; index < rows; index++) {
       const deficit = bytes[at.deficits + 2 * index + 1]
       if (deficit < from || deficit >= to) continue
-      const position = segment.positions[words[(at.rows >> 2) + index]]
-      if (position === noPosition) continue
       rowsScored += 1
-      scorer.offer(position, best, least)
+      scorer.offer(words[(at.rows >> 2) + index], best, least)
     }
   }
 }

@@ -13,6 +13,11 @@ export type Query = {
   readonly refusals?: number
   /** Excludes advisors with less room. */
   readonly leastRoom?: number
+  /**
+   * One bit per position: everyone else is left out before anything is scored. Who is allowed has the room, so
+   * `leastRoom` only tells the scan what it need not read.
+   */
+  readonly allowed?: Uint32Array
   /** For conditions that codes cannot express; called only for advisors who would be among the best. */
   readonly isAllowed?: (id: number) => boolean
 }

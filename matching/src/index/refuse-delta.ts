@@ -10,6 +10,7 @@ export type AdvisorRefusal =
   | 'room-not-finite'
   | 'state-unknown'
   | 'refusal-mask-out-of-range'
+  | 'advisor-without-position'
 export type DeltaRefusal =
   | AdvisorRefusal
   | 'version-not-a-count'

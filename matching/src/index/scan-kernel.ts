@@ -1,3 +1,4 @@
+import { decodeModule, type Engine, mostPages, pageBytes, wasmEngine } from '../wasm-engine.ts'
 import { at } from './memory-map.ts'
 import { javascriptKernel } from './scan-javascript.ts'
 import { scanWasm } from './scan-wasm.ts'
@@ -15,22 +16,10 @@ export type Kernel = {
   scan(blocks: number, planes: number, limit: number, fineLimit: number): number
 }
 
-type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number }
 type Exports = { zones(...words: number[]): void; scan(...words: number[]): number }
-/** The part of WebAssembly used here; the ES library has no types for it. */
-export type Engine = {
-  readonly Memory: new (limits: { initial: number; maximum: number }) => Memory
-  readonly Module: new (bytes: Uint8Array) => object
-  readonly Instance: new (module: object, imports: object) => { readonly exports: Exports }
-}
-
-const pageBytes = 65_536
-const mostPages = 65_536
 
 /** Uses SIMD if the machine has it. */
-export function scanKernel(
-  engine: Engine | undefined = (globalThis as { WebAssembly?: Engine }).WebAssembly,
-): Kernel {
+export function scanKernel(engine: Engine | undefined = wasmEngine()): Kernel {
   return (engine && simdKernel(engine)) ?? javascriptKernel()
 }
 
@@ -38,8 +27,9 @@ function simdKernel(engine: Engine): Kernel | undefined {
   const memory = new engine.Memory({ initial: at.heap / pageBytes, maximum: mostPages })
   let inside: Exports
   try {
-    const { exports } = new engine.Instance(new engine.Module(decoded(scanWasm)), { env: { memory } })
-    inside = exports
+    const { exports } = new engine.Instance(new engine.Module(decodeModule(scanWasm)), { env: { memory } })
+    // Built from scan.as, which has these two.
+    inside = exports as unknown as Exports
   } catch {
     // Engines without these instructions reject the whole module.
     return undefined
@@ -74,20 +64,4 @@ function simdKernel(engine: Engine): Kernel | undefined {
         at.scratch,
       ),
   }
-}
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
-function decoded(base64: string): Uint8Array {
-  const text = base64.replaceAll('=', '')
-  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4))
-  let bits = 0
-  let next = 0
-  for (let index = 0; index < text.length; index++) {
-    bits = (bits << 6) | letters.indexOf(text.charAt(index))
-    if ((index & 3) === 0) continue
-    bytes[next] = bits >> (6 - 2 * (index & 3))
-    next += 1
-  }
-  return bytes
 }

@@ -12,7 +12,9 @@ import type { BestHeap } from './best-heap.ts'
 import type { Query } from './query.ts'
 
 export type PositionScorer = {
-  /** Offers an advisor to the heap unless their key is below the floor. */
+  /** Whether the query's conditions allow this advisor, apart from `isAllowed`. */
+  mayOffer(position: number): boolean
+  /** Offers an advisor who may be offered to the heap, unless their key is below the floor. */
   offer(position: number, best: BestHeap, floor: number): void
   /** Advisors with less fit are not among the best, whatever else is known. */
   setLeastFit(least: number): void
@@ -24,7 +26,7 @@ export type PositionScorer = {
  */
 export function scorePositions(columns: AdvisorColumns, query: Query): PositionScorer {
   const { codes, numbers, refusals, groups } = columns
-  const { order, isAllowed } = query
+  const { order, isAllowed, allowed } = query
   const { wants, accepts, points, aside } = order
   const refused = query.refusals ?? 0
   const leastRoom = query.leastRoom ?? Number.NEGATIVE_INFINITY
@@ -40,6 +42,11 @@ export function scorePositions(columns: AdvisorColumns, query: Query): PositionS
   let least = Number.NEGATIVE_INFINITY
 
   return {
+    mayOffer(position) {
+      if (refused !== 0 && (refusals[position] & refused) !== 0) return false
+      if (allowed) return ((allowed[position >> 5] >>> (position & 31)) & 1) === 1
+      return numbers[position * numbersPerAdvisor + roomAt] >= leastRoom
+    },
     setLeastFit(from) {
       least = from
     },
@@ -61,8 +68,7 @@ export function scorePositions(columns: AdvisorColumns, query: Query): PositionS
       const room = numbers[own + roomAt]
       const key = numberAt(points, at, numbers[own + appealAt], numbers[own + selectivityAt], room)
       const id = numbers[own + idAt]
-      if (key < floor || room < leastRoom || !best.wouldKeep(key, id)) return
-      if (refused !== 0 && (refusals[position] & refused) !== 0) return
+      if (key < floor || !best.wouldKeep(key, id)) return
       if (isAllowed && !isAllowed(id)) return
       best.keep(key, id, position, zWants, zAccepts)
     },

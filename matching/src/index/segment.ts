@@ -2,6 +2,7 @@ import { type AdvisorColumns, numbersPerAdvisor, roomAt } from './advisor-column
 import { rowsPerChunk } from './memory-map.ts'
 import { clearRow, emptyChunk, type PlaneStore, reserveChunks, takeChunk, writeRow } from './plane-store.ts'
 import { roomLevel } from './quantize.ts'
+import { type RowMap, rowMap } from './row-map.ts'
 
 /** The advisors of one state, or of all, as rows of planes. */
 export type Segment = {
@@ -9,7 +10,7 @@ export type Segment = {
   chunks: number[]
   /** The advisor position of each row; noPosition if the row is empty. */
   positions: Uint32Array
-  readonly rowOf: Map<number, number>
+  readonly rowOf: RowMap
   /** Rows used since the last rearrangement. */
   length: number
   readonly free: number[]
@@ -22,7 +23,7 @@ export const noPosition = 0xffffffff
 export const emptySegment = (): Segment => ({
   chunks: [],
   positions: new Uint32Array(0),
-  rowOf: new Map(),
+  rowOf: rowMap(),
   length: 0,
   free: [],
   shares: new Float64Array(0),
@@ -74,7 +75,7 @@ export function fillSegment(
   while (segment.chunks.length < wanted) segment.chunks.push(takeChunk(store))
   segment.positions = new Uint32Array(wanted * rowsPerChunk).fill(noPosition)
   segment.positions.set(order)
-  segment.rowOf.clear()
+  segment.rowOf.clear(order.length)
   segment.free.length = 0
   segment.length = order.length
   for (let row = 0; row < order.length; row++) {

@@ -5,6 +5,9 @@ export type ModelProblem = 'other-schema' | 'wrong-length' | 'not-finite' | 'not
 /** The part of a feature schema that a model must match. */
 type SchemaShape = { readonly hash: string; readonly features: { readonly length: number } }
 
+/** Heads are never changed once made, and one model answers many questions, so each is checked once. */
+const checkedHeads = new WeakMap<Head, number>()
+
 /** Null if the model can be used with this schema. */
 export function checkModel(model: Model, { hash, features }: SchemaShape): ModelProblem | null {
   if (model.schemaHash !== hash) return 'other-schema'
@@ -35,7 +38,14 @@ export function areEffects(effects: Effects): boolean {
   )
 }
 
-function checkHead({ mean, covariance }: Head, length: number): ModelProblem | null {
+function checkHead(head: Head, length: number): ModelProblem | null {
+  if (checkedHeads.get(head) === length) return null
+  const problem = checkNewHead(head, length)
+  if (problem === null) checkedHeads.set(head, length)
+  return problem
+}
+
+function checkNewHead({ mean, covariance }: Head, length: number): ModelProblem | null {
   if (length === 0 || mean.length !== length || covariance.length !== length * length) return 'wrong-length'
   if (!mean.every(Number.isFinite) || !covariance.every(Number.isFinite)) return 'not-finite'
   for (let row = 0; row < length; row++) {

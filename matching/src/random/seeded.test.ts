@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seeded, uniformAt } from './seeded.ts'
+import { seeded, stretchOf, uniformAt } from './seeded.ts'
 
 describe('randomness by a seed', () => {
   test('two seeds do not give the same numbers, one seed always does', () => {
@@ -50,4 +50,13 @@ describe('randomness by a seed', () => {
       Array.from({ length: 20_000 }, (_, key) => uniformAt(5, key)).reduce((a, b) => a + b, 0) / 20_000
     expect(Math.abs(mean - 0.5)).toBeLessThan(0.01)
   })
+})
+
+test('a pair, stretched, is what two normal numbers are', () => {
+  const [pairs, normals] = [seeded(8, 2), seeded(8, 2)]
+  for (let turn = 0; turn < 500; turn++) {
+    const [x = 0, y = 0, square = 0] = pairs.pair()
+    const stretch = stretchOf(square)
+    expect([x * stretch, y * stretch]).toEqual([normals.normal(), normals.normal()])
+  }
 })

@@ -10,7 +10,15 @@ export type Seeded = {
   below(n: number): number
   /** Standard normal. */
   normal(): number
+  /**
+   * The next two normal numbers before they are stretched: x, y, and x² + y². Both times `stretchOf` the last is what two
+   * calls of `normal` give; for callers that can often do without. The array is reused.
+   */
+  pair(): Float64Array
 }
+
+/** By the polar method. */
+export const stretchOf = (square: number) => Math.sqrt((-2 * log(square)) / square)
 
 const golden = 0x9e3779b9
 const perUnit = 1 / 4294967296
@@ -37,21 +45,29 @@ export function seeded(...keys: readonly number[]): Seeded {
   for (let turn = 0; turn < 12; turn++) word()
   const uniform = () => (word() + 0.5) * perUnit
   let spare = Number.NaN
-  function normal(): number {
-    const kept = spare
-    spare = Number.NaN
-    if (!Number.isNaN(kept)) return kept
+  const polar = new Float64Array(3)
+  function pair(): Float64Array {
     for (;;) {
       const x = 2 * uniform() - 1
       const y = 2 * uniform() - 1
       const square = x * x + y * y
       if (square >= 1) continue
-      const stretch = Math.sqrt((-2 * log(square)) / square)
-      spare = y * stretch
-      return x * stretch
+      polar[0] = x
+      polar[1] = y
+      polar[2] = square
+      return polar
     }
   }
-  return { uniform, below: (n) => Math.floor(uniform() * n), normal }
+  function normal(): number {
+    const kept = spare
+    spare = Number.NaN
+    if (!Number.isNaN(kept)) return kept
+    const [x = 0, y = 0, square = 0] = pair()
+    const stretch = stretchOf(square)
+    spare = y * stretch
+    return x * stretch
+  }
+  return { uniform, below: (n) => Math.floor(uniform() * n), normal, pair }
 }
 
 /** A uniform number determined by its keys alone, independent of call order. */

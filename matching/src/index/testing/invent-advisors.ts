@@ -2,7 +2,7 @@ import { codesPerGroup, type WeightTable } from '../../features/feature-schema.t
 import { orderOf } from '../../order/order-points.ts'
 import { type Seeded, seeded } from '../../random/seeded.ts'
 import { type AdvisorIndex, advisorIndex, type IndexOptions } from '../advisor-index.ts'
-import type { Search } from '../find-best.ts'
+import type { Answer } from '../find-best.ts'
 import type { IndexedAdvisor } from '../indexed-advisor.ts'
 import type { Query } from '../query.ts'
 
@@ -96,5 +96,5 @@ export function answer(index: AdvisorIndex, query: Query) {
   return bare(search)
 }
 
-const bare = ({ found }: Search) =>
+const bare = ({ found }: Answer) =>
   found.map(({ id, key, zWants, zAccepts }) => ({ id, key, zWants, zAccepts }))

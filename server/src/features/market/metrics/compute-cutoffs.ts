@@ -1,10 +1,10 @@
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
-import { packedRefusals } from '@evenkeel/matching/features/packed-refusals'
 import type { OrderPoints } from '@evenkeel/matching/order/order-points'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import { candidateInMarket } from '../matching/market/candidate-in-market.ts'
 import type { Market } from '../matching/market/market.ts'
 import { orderInMarket } from '../matching/market/order-in-market.ts'
+import { refusedIn } from '../matching/market/rank-market.ts'
 
 export const firstPlaces = 10
 export const shownPlaces = 50
@@ -20,20 +20,12 @@ export interface Cutoffs {
 /** Only the order: without the draw for new advisors and without reasons. */
 export function computeCutoffs(market: Market, wishes: ConsumerWishes): Cutoffs {
   const { roster, finder } = market
-  const refusalsOf = packedRefusals(wishes)
   const order = orderInMarket(market, wishes)
   const best = finder.best({
     order,
     state: wishes.state,
     size: shownPlaces,
-    mayShow(id) {
-      const entry = roster.entryOf(id)
-      return (
-        entry !== undefined &&
-        refusalsOf(roster.packed(), roster.offsetOf(entry), roster.room(entry), roster.unanswered(entry)) ===
-          0
-      )
-    },
+    eligible: refusedIn(roster, { wishes, between: new Map() }).eligible,
   })
   const keyAt = (place: number) => {
     const id = best[place - 1]

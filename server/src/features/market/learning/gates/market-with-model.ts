@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { type Effects, type Model, unseenEffects } from '@evenkeel/matching/model/model'
 import type { Typical } from '@evenkeel/matching/order/typical'
 import { byKey, newBelowShowings, scoreCandidate } from '@evenkeel/matching/rank-candidates'
-import type { BestFinder } from '../../matching/market/best-finder.ts'
+import { type BestFinder, hasBit } from '../../matching/market/best-finder.ts'
 import type { Market } from '../../matching/market/market.ts'
 import { typicalInRoster } from '../../matching/market/typical-in-roster.ts'
 
@@ -26,10 +26,10 @@ export function marketWithModel(
     changed: () => [],
     drop: () => {},
     arrangeFor: async () => {},
-    best({ order, size, isNew, mayShow }) {
+    best({ order, size, isNew, eligible }) {
       const found = []
       for (const [id, entry] of roster.entries()) {
-        if (!mayShow(id) || (isNew && roster.showingsAt(entry) >= newBelowShowings)) continue
+        if (!hasBit(eligible, entry) || (isNew && roster.showingsAt(entry) >= newBelowShowings)) continue
         const candidate = { id, codes: roster.codesAt(entry), room: roster.room(entry) }
         found.push(scoreCandidate(order, { ...candidate, effects: roster.effectsAt(entry, model) }))
       }

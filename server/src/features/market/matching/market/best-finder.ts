@@ -21,7 +21,8 @@ export interface BestQuestion {
   state: string
   size: number
   isNew?: boolean
-  mayShow(id: PersonId): boolean
+  /** Who may be found, one bit per entry of the roster; they accept clients and have room. */
+  eligible: Uint32Array
 }
 
 /** Finds the best by key exactly; ties go to the smaller id. */
@@ -39,7 +40,13 @@ export interface BestFinder {
 
 /** By the index: a million advisors in milliseconds. */
 export function indexedFinder(roster: AdvisorRoster, model: () => Model): BestFinder {
-  const made = advisorIndex({ groups: productSchema.groups.length, advisors: [], version: 0 })
+  const made = advisorIndex({
+    groups: productSchema.groups.length,
+    advisors: [],
+    version: 0,
+    isByState: true,
+    shared: { positionOf: roster.entryOf, codes: roster.codes },
+  })
   if ('refused' in made) throw new Error(`the index of advisors cannot be made: ${made.refused}`)
   const index: AdvisorIndex = made
   const next = () => index.version() + 1
@@ -61,14 +68,13 @@ export function indexedFinder(roster: AdvisorRoster, model: () => Model): BestFi
   return {
     changed,
     drop: (id) => void index.apply({ version: next(), changes: [{ kind: 'remove', id }] }),
-    best({ order, state, size, isNew, mayShow }) {
+    best({ order, state, size, isNew, eligible }) {
       const found = index.find({
         order,
         size,
         state: codedStates.indexOf(state),
-        refusals: isNew ? notOpen | notNew : notOpen,
         leastRoom,
-        isAllowed: mayShow,
+        allowed: isNew ? bothOf(eligible, roster.newcomers()) : eligible,
       })
       if ('refused' in found) throw new Error(`the index of advisors refused a question: ${found.refused}`)
       return found.found.map(({ id }) => id)
@@ -87,7 +93,7 @@ function indexed(roster: AdvisorRoster, id: PersonId, model: Model): IndexedAdvi
   const { selectivity, showings } = effects
   return {
     id,
-    codes: roster.codesAt(entry).slice(),
+    codes: roster.codesAt(entry),
     appeal: appealInOrder(effects),
     selectivity,
     showings,
@@ -107,19 +113,23 @@ export function plainFinder(roster: AdvisorRoster, model: () => Model): BestFind
     changed(ids) {
       for (const id of ids) {
         const advisor = indexed(roster, id, model())
-        if (advisor) known.set(id, advisor)
+        // A copy, because the roster reuses the array.
+        if (advisor) known.set(id, { ...advisor, codes: advisor.codes.slice() })
       }
       return []
     },
     drop: (id) => void known.delete(id),
     arrangeFor: async () => {},
-    best({ order, state, size, isNew, mayShow }) {
+    best({ order, state, size, isNew, eligible }) {
       const refusals = isNew ? notOpen | notNew : notOpen
       const place = codedStates.indexOf(state)
       return [...known.values()]
         .filter(
           ({ id, refusalMask, room, states }) =>
-            (refusalMask & refusals) === 0 && room >= leastRoom && states.includes(place) && mayShow(id),
+            (refusalMask & refusals) === 0 &&
+            room >= leastRoom &&
+            states.includes(place) &&
+            hasBit(eligible, roster.entryOf(id)),
         )
         .map(({ id, codes, room }) => {
           // Every known advisor has an entry.
@@ -132,3 +142,11 @@ export function plainFinder(roster: AdvisorRoster, model: () => Model): BestFind
     },
   }
 }
+
+/** Of the same roster; the first may be older and shorter. */
+const bothOf = (one: Uint32Array, other: Uint32Array) =>
+  one.map((word, index) => word & (other[index] as number))
+
+/** False where there is no entry. */
+export const hasBit = (bits: Uint32Array, entry: number | undefined) =>
+  entry !== undefined && (((bits[entry >> 5] ?? 0) >>> (entry & 31)) & 1) === 1

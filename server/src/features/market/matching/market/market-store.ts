@@ -41,6 +41,14 @@ export async function readNewestVersion(orm: Orm): Promise<number> {
   return Number(rows[0]?.version ?? 0)
 }
 
+/** About how many advisors there are, by PostgreSQL's own statistics: only memory is reserved by it. */
+export async function countFacts(orm: Orm): Promise<number> {
+  const { rows } = await orm.execute<{ count: string | null }>(sql`
+    select least(reltuples, (select count(*) from advisor_profile)) as count
+    from pg_class where oid = 'matching_facts'::regclass`)
+  return Math.max(0, Number(rows[0]?.count ?? 0))
+}
+
 export async function readMarketPage(
   orm: Orm,
   page: { asOf: number; after: PersonId; atMost: number },

@@ -7,12 +7,14 @@ import { readWeightsAsOf } from '../../models/read-weights-as-of.ts'
 import { findLatestWishes } from '../search/match-list-store.ts'
 import { type AdvisorRoster, advisorRoster } from './advisor-roster.ts'
 import { type BestFinder, indexedFinder, plainFinder } from './best-finder.ts'
-import { type NewRow, readMarketPage, readNewestVersion, readNewRows } from './market-store.ts'
+import { countFacts, type NewRow, readMarketPage, readNewestVersion, readNewRows } from './market-store.ts'
 import { orderInMarket } from './order-in-market.ts'
 import { typicalInRoster } from './typical-in-roster.ts'
 
 const rowsAtOnce = 2000
-const arrangedFor = 24
+const arrangedFor = 12
+/** Room for advisors who join later, so that arrays are not copied soon after they were filled. */
+const spare = 1.05
 
 /** Everything an order depends on, as of one version. */
 export interface Market {
@@ -40,7 +42,7 @@ export interface OpenedMarket {
 
 /** Reads it completely. Rows never change and become visible in order, so it can be read in pages. */
 export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<Market> {
-  const roster = advisorRoster()
+  const roster = advisorRoster(Math.ceil(spare * (await countFacts(orm))))
   let asOf = options.asOf ?? (await readNewestVersion(orm))
   let model = await readWeightsAsOf(orm, asOf)
   const finder = (options.isPlain ? plainFinder : indexedFinder)(roster, () => model)

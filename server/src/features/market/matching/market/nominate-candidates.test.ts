@@ -44,14 +44,7 @@ test.each([
     for (const size of [1, 10, 20, 39, 50]) {
       const { eligible } = refusedIn(market.roster, { wishes, between: new Map(), filters: {} })
       const order = orderInMarket(market, wishes)
-      const question = {
-        order,
-        state: wishes.state,
-        mayShow: (id: PersonId) => {
-          const entry = market.roster.entryOf(id) as number
-          return (((eligible[entry >> 5] as number) >>> (entry & 31)) & 1) === 1
-        },
-      }
+      const question = { order, state: wishes.state, eligible }
       const best = market.finder.best({ ...question, size: size + 1 })
       const fresh = market.finder.best({ ...question, size: 40, isNew: true })
       expect(nominateCandidates(market, order, { wishes, size }, eligible).toSorted()).toEqual(

@@ -14,11 +14,7 @@ export function nominateCandidates(
   { wishes, size }: Pick<MarketQuestion, 'wishes' | 'size'>,
   eligible: Uint32Array,
 ): PersonId[] {
-  const mayShow = (id: PersonId) => {
-    const entry = roster.entryOf(id)
-    return entry !== undefined && (((eligible[entry >> 5] ?? 0) >>> (entry & 31)) & 1) === 1
-  }
-  const question = { order, state: wishes.state, mayShow }
+  const question = { order, state: wishes.state, eligible }
   const isNew = (id: PersonId) => {
     const entry = roster.entryOf(id)
     return entry !== undefined && roster.showingsAt(entry) < newBelowShowings

@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type OwnTaste, withOwnTaste, withoutTurn } from '@evenkeel/matching/choices/own-taste'
-import { countBits, countRefusals, type RefusalCounts } from '@evenkeel/matching/count-refusals'
+import { countRefusals, type RefusalCounts } from '@evenkeel/matching/count-refusals'
 import type { CodeCounts } from '@evenkeel/matching/explain/choose-reasons'
 import { checkWishes } from '@evenkeel/matching/features/check-wishes'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
@@ -64,6 +64,7 @@ export interface MarketRanking {
 const usualDraws = 50
 /** Enough for the mean that reasons are compared with. */
 const countedAtMost = 1000
+const mostKeptSteps = 16
 
 /**
  * The exact list for a consumer. The index names the best and the best of the new; no other advisor could be in the
@@ -82,7 +83,8 @@ export function rankMarket(market: Market, question: MarketQuestion): MarketRank
     ),
     question.own,
   )
-  const { refusals, inState, eligibleCodes } = countRefused(market.roster, wishes, refused)
+  const { refusals, inState } = countRefused(market.roster, wishes, refused)
+  const eligibleCodes = countCodes(market.roster, wishes, refused.eligible, refused.countEligible)
   const propensityDraws = isOrderOnly ? 0 : usualDraws
   const ranking = rankAdvisors({
     wishes,
@@ -93,25 +95,41 @@ export function rankMarket(market: Market, question: MarketQuestion): MarketRank
     propensityDraws,
     eligibleCodes,
     compareWith: order.points.reference,
+    order,
   })
   if (ranking.kind === 'refusal') return ranking
   return { ranking: { ...ranking, eligible: refusals.eligible }, candidates, refusals, inState }
 }
 
-export interface MarketCounts {
+export interface RefusedCounts {
   refusals: RefusalCounts
   inState: number
+}
+
+export interface MarketCounts extends RefusedCounts {
   eligibleCodes: CodeCounts
 }
 
 /** Over all advisors: how many are eligible, and why others are not. */
+export function countEligible(
+  { roster }: Pick<Market, 'roster'>,
+  wishes: ConsumerWishes,
+  between: ReadonlyMap<PersonId, BetweenAtList>,
+  filters: SearchFilters = {},
+): RefusedCounts {
+  return countRefused(roster, wishes, refusedIn(roster, { wishes, between, filters }))
+}
+
+/** The same with what the eligible are like, for explanations. */
 export function countMarket(
   { roster }: Pick<Market, 'roster'>,
   wishes: ConsumerWishes,
   between: ReadonlyMap<PersonId, BetweenAtList>,
   filters: SearchFilters = {},
 ): MarketCounts {
-  return countRefused(roster, wishes, refusedIn(roster, { wishes, between, filters }))
+  const refused = refusedIn(roster, { wishes, between, filters })
+  const eligibleCodes = countCodes(roster, wishes, refused.eligible, refused.countEligible)
+  return { ...countRefused(roster, wishes, refused), eligibleCodes }
 }
 
 /** Which advisors may be in this list, and why others may not. */
@@ -126,17 +144,16 @@ export function refusedIn(
   return columnRefusals(roster.columns, wishes, filters, stands, roster.packed())
 }
 
-function countRefused(roster: AdvisorRoster, wishes: ConsumerWishes, refused: ColumnRefusals): MarketCounts {
+function countRefused(roster: AdvisorRoster, wishes: ConsumerWishes, refused: ColumnRefusals): RefusedCounts {
   const counts = countRefusals(refused)
-  const shown = roster.columns.column('isShown')
   const state = codedStates.indexOf(wishes.state)
-  const elsewhere = countBits(shown) - (state < 0 ? 0 : countBits(roster.columns.column('states', state)))
+  const { columns } = roster
+  const elsewhere = columns.countOf('isShown') - (state < 0 ? 0 : columns.countOf('states', state))
   const others = { reason: 'state' as const, removes: elsewhere, removesAlone: elsewhere }
   const reasons = [...counts.reasons, ...(elsewhere > 0 ? [others] : [])]
   return {
     refusals: { ...counts, reasons: reasons.toSorted((a, b) => b.removes - a.removes) },
-    inState: countBits(refused.inState),
-    eligibleCodes: countCodes(roster, wishes, refused.eligible, counts.eligible),
+    inState: refused.countInState,
   }
 }
 
@@ -149,16 +166,20 @@ function countCodes(
 ): CodeCounts {
   // Casts, because a fallback at every read would slow down loops over all advisors.
   const groups = Uint8Array.from(tellingGroups(wishes))
-  const [codes, lots] = [roster.codes(), roster.lots()]
+  const codes = roster.codes()
   const counts = new Float64Array(productSchema.groups.length * codesPerGroup)
   const step = Math.ceil(count / countedAtMost)
+  // In the largest states there are too many steps to keep the bits of each.
+  const isKept = step <= mostKeptSteps
+  const sample = step > 1 && isKept ? roster.everyNth(step) : eligible
+  const lots = roster.lots()
   let of = 0
   for (let word = 0; word < eligible.length; word++)
-    for (let open = eligible[word] as number; open !== 0; open &= open - 1) {
+    for (let open = (eligible[word] as number) & (sample[word] as number); open !== 0; open &= open - 1) {
       const entry = 32 * word + (31 - Math.clz32(open & -open))
-      if (step > 1 && (lots[entry] as number) % step !== 0) continue
-      of += 1
+      if (!isKept && (lots[entry] as number) % step !== 0) continue
       const offset = roster.codesOffsetOf(entry)
+      of += 1
       for (let index = 0; index < groups.length; index++) {
         const group = groups[index] as number
         const at = group * codesPerGroup + (codes[offset + group] as number)

@@ -1,15 +1,13 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { MarketQuery } from '../market/market-query.ts'
-import { type BetweenAtList, type MarketCounts, rankMarket } from '../market/rank-market.ts'
+import { type BetweenAtList, type RefusedCounts, rankMarket } from '../market/rank-market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
 import { countQuestion } from '../search/count-question.ts'
 import { countWaysOut } from '../search/count-relaxations.ts'
 import type { WaysOut } from '../search/counts-on-wire.ts'
 import type { SearchParams } from '../search/engine-question.ts'
 import { openQuestionImpact, type QuestionImpact } from '../search/open-question-impact.ts'
-
-type Counted = Pick<MarketCounts, 'refusals' | 'inState'>
 
 interface AskedCounts {
   /** Each is counted for itself. */
@@ -18,10 +16,10 @@ interface AskedCounts {
 }
 
 /** Who would be left for each of several people. */
-export const countProfiles: MarketQuery<AskedCounts, Counted[]> = {
+export const countProfiles: MarketQuery<AskedCounts, RefusedCounts[]> = {
   name: 'count profiles',
   async answer({ market, orm }, { profiles, between }) {
-    const counts: Counted[] = []
+    const counts: RefusedCounts[] = []
     for (const profile of profiles) {
       await new Promise(setImmediate)
       const { refusals, inState } = await countQuestion(orm, market, profile, { between })
@@ -38,7 +36,7 @@ interface AskedRemaining extends SearchParams {
   seed: number
 }
 
-interface Remaining extends Counted {
+interface Remaining extends RefusedCounts {
   waysOut: WaysOut
   sharpens: QuestionImpact[]
 }

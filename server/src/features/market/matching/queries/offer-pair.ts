@@ -7,6 +7,7 @@ import { featuresOf, sumOf, tableOf } from '@evenkeel/matching/features/feature-
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Candidate } from '@evenkeel/matching/rank-candidates'
 import { type OwnChoices, tasteOf } from '../choices/read-own-taste.ts'
+import { hasBit } from '../market/best-finder.ts'
 import { candidateInMarket } from '../market/candidate-in-market.ts'
 import type { MarketQuery } from '../market/market-query.ts'
 import { nominateCandidates } from '../market/nominate-candidates.ts'
@@ -47,10 +48,7 @@ export const offerPair: MarketQuery<AskedPair, OfferedPair | 'open' | null> = {
     const { roster } = market
     const question = { ...buildQuestion(wishes, {}), between, size: contenders }
     const { eligible } = refusedIn(roster, question)
-    const mayShow = (id: PersonId) => {
-      const entry = roster.entryOf(id)
-      return entry !== undefined && (((eligible[entry >> 5] ?? 0) >>> (entry & 31)) & 1) === 1
-    }
+    const mayShow = (id: PersonId) => hasBit(eligible, roster.entryOf(id))
     if (open?.every(mayShow)) return 'open'
     const own = tasteOf(choices, market.model())
     const order = orderInMarket(market, question.wishes, { own })

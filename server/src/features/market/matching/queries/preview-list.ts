@@ -9,7 +9,7 @@ import { candidateInMarket } from '../market/candidate-in-market.ts'
 import type { Market } from '../market/market.ts'
 import type { MarketQuery } from '../market/market-query.ts'
 import { orderMarket } from '../market/order-market.ts'
-import { countMarket, type MarketQuestion, rankMarket } from '../market/rank-market.ts'
+import { countEligible, type MarketQuestion, rankMarket } from '../market/rank-market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
 import { buildQuestion, type SearchParams, withChange } from '../search/engine-question.ts'
 import { openQuestionImpact, type QuestionImpact } from '../search/open-question-impact.ts'
@@ -97,7 +97,7 @@ function resultOf(market: Market, question: MarketQuestion, advisorId: PersonId)
   return {
     asOf: market.asOf(),
     order: orderMarket(market, question),
-    left: countMarket(market, wishes, between, filters).refusals.eligible,
+    left: countEligible(market, wishes, between, filters).refusals.eligible,
     fit: requireRanking(
       explainPair(wishes, advisor, withOwnTaste(market.model(), question.own), market.typical()),
     ).fit.total,

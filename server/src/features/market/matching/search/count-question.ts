@@ -3,12 +3,12 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Orm } from '../../../../database/database.ts'
 import type { Market } from '../market/market.ts'
-import { type BetweenAtList, countMarket, type MarketCounts } from '../market/rank-market.ts'
+import { type BetweenAtList, countEligible, type RefusedCounts } from '../market/rank-market.ts'
 import { buildQuestion, type EngineQuestion, type SearchParams, withChange } from './engine-question.ts'
 import { possibleRescues } from './possible-changes.ts'
 import { ruleOutCostly } from './rule-out-costly.ts'
 
-export interface CountedQuestion extends MarketCounts {
+export interface CountedQuestion extends RefusedCounts {
   question: EngineQuestion & { between: ReadonlyMap<PersonId, BetweenAtList> }
 }
 
@@ -21,7 +21,7 @@ export async function countQuestion(
 ): Promise<CountedQuestion> {
   const asked = { ...buildQuestion(profile, params), between }
   const question = { ...asked, between: await ruleOutCostly(orm, market, asked) }
-  return { ...countMarket(market, question.wishes, question.between, question.filters), question }
+  return { ...countEligible(market, question.wishes, question.between, question.filters), question }
 }
 
 /** Changes that would bring someone where no one is left, each counted like a search. */
