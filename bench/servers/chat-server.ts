@@ -26,13 +26,14 @@ for (let index = 0; index < guests.length; index += 2) {
 await listen()
 
 // The search index is part of what is measured: its job runs as in the product.
-let indexing: Promise<void> | undefined
-setInterval(() => {
-  indexing ??= whenCalm()
-    .then(() => indexMessages(services))
-    .finally(() => {
-      indexing = undefined
-    })
+let isIndexing = false
+setInterval(async () => {
+  if (isIndexing) return
+  isIndexing = true
+  await whenCalm()
+  // At the end the database closes first.
+  await indexMessages(services).catch(() => undefined)
+  isIndexing = false
 }, 3000).unref()
 process.send?.({ matched })
 

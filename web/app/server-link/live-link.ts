@@ -79,15 +79,13 @@ function notifyAll<Told extends (payload: never) => void>(targets: Iterable<Told
 }
 
 function handleEvent({ events, messageParts }: LinkParts, name: LiveEventName, payload: unknown): void {
-  if (name === 'message') {
-    const { data: told } = events.message.safeParse(payload)
-    if (!told) return clientLog.warn('a live event could not be read', { name })
-    for (const [part, data] of messageParts(told)) notifyAll(listeners.get(part) ?? [], data)
-    return
-  }
   const read = events[name].safeParse(payload)
-  if (read.success) notifyAll(listeners.get(name) ?? [], read.data)
-  else clientLog.warn('a live event could not be read', { name })
+  if (!read.success) clientLog.warn('a live event could not be read', { name })
+  else if (name !== 'message') notifyAll(listeners.get(name) ?? [], read.data)
+  // The schema is that of the name, which the compiler does not follow.
+  else
+    for (const [part, data] of messageParts(read.data as LiveEvent<'message'>))
+      notifyAll(listeners.get(part) ?? [], data)
 }
 
 /** spec 7-33, 9-10 */
