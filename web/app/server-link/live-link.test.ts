@@ -192,9 +192,9 @@ describe('trying', () => {
     let token: string | undefined = 'first'
     setCallHooks({ bearer: async () => token })
     const socket = await open()
-    expect(await socket.askAuth()).toEqual({ token: 'first' })
+    expect(await socket.askAuth()).toEqual({ token: 'first', protocol: liveProtocol })
     token = 'second'
-    expect(await socket.askAuth()).toEqual({ token: 'second' })
+    expect(await socket.askAuth()).toEqual({ token: 'second', protocol: liveProtocol })
     token = undefined
     void socket.askAuth()
     await pass(0)
