@@ -331,6 +331,7 @@ const keepsRowsFor: Readonly<Record<string, readonly string[]>> = {
     'staff/vetting-desk',
     'staff/people-desk',
   ],
+  'people/notifications': ['contact/chat'],
   'people/vetting': ['staff/vetting-desk'],
   'market/models': ['market/matching', 'market/learning'],
 }

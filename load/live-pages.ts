@@ -1,3 +1,4 @@
+import { liveProtocol } from '@evenkeel/contract/contact/live'
 import { io } from 'socket.io-client'
 
 // Child process of open-live-pages.ts: open pages that count what they are sent. They reconnect as pages do.
@@ -39,7 +40,7 @@ function openPage(url: string, { personId, role, headers }: PageOwner): Promise<
     transports: ['websocket'],
     forceNew: true,
     timeout: 20_000,
-    auth: (give) => give({ token: tokens.get(personId) }),
+    auth: (give) => give({ token: tokens.get(personId), protocol: liveProtocol }),
     extraHeaders,
   })
   socket.onAny(() => {

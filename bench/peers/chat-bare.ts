@@ -15,8 +15,16 @@ const { createLog } = await import('../../server/src/http/request-log.ts')
 
 const database = await openDatabase({ dataDir, address: 'the bare chat', log: createLog('error') })
 await migrate(database)
-await database.pool.query('create table same_message (like message including all)')
-await database.pool.query('create table plain_message (like message, primary key (conversation_id, seq))')
+await database.pool.query('create table same_message (like message including defaults)')
+// Its search index is kept with every message.
+await database.pool.query(`
+  alter table same_message drop column indexed_later, drop column search, add primary key (conversation_id, seq),
+    add column search tsvector generated always as (message_words(text)) stored;
+  create unique index on same_message (sender_id, client_id);
+  create index on same_message using gin (search)`)
+await database.pool.query(
+  'create table plain_message (like message including defaults, primary key (conversation_id, seq))',
+)
 // As many connections as the product has.
 const pool = new pg.Pool({ connectionString: database.connectionString, max: 20 })
 // The database may stop a moment before the last connection.

@@ -4,13 +4,14 @@ import { serveForBench } from './serve-for-bench.ts'
 // reports its resource use.
 
 const [dataDir = '', port = '0', pairs = '64'] = process.argv.slice(2)
-const { services, listen, used } = await serveForBench({
+const { services, listen, used, whenCalm } = await serveForBench({
   dataDir,
   port: Number(port),
   // All connections come from this machine.
   tuning: { perNetwork: 2 * Number(pairs) },
 })
 const { insertMatch } = await import('../../server/src/features/contact/chat/fixtures/insert-match.ts')
+const { indexMessages } = await import('../../server/src/features/contact/chat/search/index-messages.ts')
 const { createSignedInPeople } = await import('../loads/create-signed-in-people.ts')
 const { pool } = services.database
 
@@ -23,6 +24,17 @@ for (let index = 0; index < guests.length; index += 2) {
   matched.push({ id: await insertMatch(services.database, services.clock.now(), people), consumer, advisor })
 }
 await listen()
+
+// The search index is part of what is measured: its job runs as in the product.
+let isIndexing = false
+setInterval(async () => {
+  if (isIndexing) return
+  isIndexing = true
+  await whenCalm()
+  // At the end the database closes first.
+  await indexMessages(services).catch(() => undefined)
+  isIndexing = false
+}, 3000).unref()
 process.send?.({ matched })
 
 const atOnce = 5000

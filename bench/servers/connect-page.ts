@@ -1,3 +1,4 @@
+import { liveProtocol } from '@evenkeel/contract/contact/live'
 import { io, type Socket } from 'socket.io-client'
 import { cleanUpLater } from '../clean-up.ts'
 import type { Guest } from '../loads/create-signed-in-people.ts'
@@ -26,6 +27,6 @@ export async function connectPage(port: number, { auth, headers = {} }: Connecti
 }
 
 export const asGuest = ({ token, cookie, origin }: Guest): Connecting => ({
-  auth: { token },
+  auth: { token, protocol: liveProtocol },
   headers: { origin, cookie },
 })

@@ -22,13 +22,16 @@ export interface Used {
  * The product without pages, in its own process. Calls count against rate limits, but the limits are out of
  * reach, because throughput is measured.
  */
-export async function serveForBench({
-  dataDir,
-  port,
-  tuning,
-}: Serving): Promise<{ services: Services; listen(): Promise<void>; used(): Used }> {
+export async function serveForBench({ dataDir, port, tuning }: Serving): Promise<{
+  services: Services
+  listen(): Promise<void>
+  used(): Used
+  /** For work in the background, as in the product. */
+  whenCalm(): Promise<void>
+}> {
   const { buildApp } = await import('../../server/src/build-app.ts')
   const { readConfig } = await import('../../server/src/config.ts')
+  const { openAdmission } = await import('../../server/src/http/admission.ts')
   const { createLog } = await import('../../server/src/http/request-log.ts')
   const { defaultTuning } = await import('../../server/src/live/live-tuning.ts')
   const { openLive } = await import('../../server/src/live/open-live.ts')
@@ -52,12 +55,14 @@ export async function serveForBench({
     take: (limit, key) => limits.take({ ...limit, points: 1_000_000_000 }, key),
   }
   const services = { ...opened, live, limits: unreached }
+  const admission = openAdmission()
   const delay = monitorEventLoopDelay({ resolution: resolutionMs })
   let before = process.cpuUsage()
   return {
     services,
+    whenCalm: admission.whenCalm,
     async listen() {
-      const app = await buildApp(services, { config })
+      const app = await buildApp(services, { config, admission })
       onOpened(() => app.close())
       await app.listen({ port, host: '127.0.0.1' })
       delay.enable()

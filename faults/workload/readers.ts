@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { liveProtocol } from '@evenkeel/contract/contact/live'
 import { io, type Socket } from 'socket.io-client'
 import type { Copy } from '../check/history.ts'
 import type { Person } from './person.ts'
@@ -53,7 +54,7 @@ export function openSocket(shift: Shift, person: Person, url: string, origin: st
     timeout: 10_000,
     // The library's types name the browser's agent only.
     agent: person.agent as never,
-    auth: (give) => give({ token: person.token() }),
+    auth: (give) => give({ token: person.token(), protocol: liveProtocol }),
     extraHeaders: { origin, cookie: person.cookie() },
   })
   socket.on('connect', () => {

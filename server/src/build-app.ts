@@ -52,7 +52,7 @@ import { addOperations } from './http/operations.ts'
 import { addPublishedKeys } from './http/published-keys.ts'
 import { callsPerNetwork, limitCalls } from './http/rate-limits.ts'
 import { visitReader } from './http/read-visit.ts'
-import { logRequests } from './http/request-log.ts'
+import { logRequests, requestLog } from './http/request-log.ts'
 import { refuseForeignOrigins } from './http/same-origin.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { mountRoutes, type Route } from './http/serve-endpoint.ts'
@@ -99,6 +99,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const app: FastifyInstance = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    childLoggerFactory: requestLog,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: largestBodyBytes,

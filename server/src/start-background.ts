@@ -7,6 +7,7 @@ import { blankExpiredLetters } from './features/account/mail/blank-letters.ts'
 import { resumeDeletions } from './features/account/privacy/schedule-deletion.ts'
 import { remindOfMeetings } from './features/contact/calendar/remind-of-meetings.ts'
 import { forgetUnsentFiles } from './features/contact/chat/files/forget-unsent-files.ts'
+import { indexMessages } from './features/contact/chat/search/index-messages.ts'
 import { askForScores } from './features/contact/meeting-pack/ask-for-scores.ts'
 import { settleMeetings } from './features/contact/meetings/settle-meetings.ts'
 import { forgetUnsentSupportFiles } from './features/contact/support/forget-unsent-support-files.ts'
@@ -40,6 +41,8 @@ const requestsEveryMs = 60_000
 /** Each calendar is read every five minutes. */
 const calendarsEveryMs = 15_000
 const analyticsEveryMs = 60_000
+/** Until then a search reads new messages themselves. */
+const indexMessagesEveryMs = 3000
 /** Retries a demo history that could not be created, or that another process is creating. */
 const historyEveryMs = 5000
 /** A server that is stopped right after its start skips the long work. */
@@ -117,6 +120,7 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
   once(longWorkAfterMs, 'analytics', analytics)
   every(analyticsEveryMs, 'analytics', analytics)
   every(analyticsEveryMs, 'calls', writeCalls)
+  every(indexMessagesEveryMs, indexMessages.name, (isStopped) => indexMessages(services, isStopped))
   if (isDemo) {
     // For advisors added since the last start, and for documents that have aged.
     once(longWorkAfterMs, 'documents of the demo', (isStopped) => seedDemoDocuments(unlimited, isStopped))

@@ -14,11 +14,23 @@ export type Register = z.infer<typeof registerSchema>
 const requestId = z.int()
 const seq = z.int()
 
+const readNotificationsSchema = z.strictObject({ ids: z.nullable(z.array(z.int())), count: z.int() })
+
 export const liveEvents = {
   'new-notification': newNotificationSchema,
   /** Read on this or another device; null means all. */
-  'notifications-read': z.strictObject({ ids: z.nullable(z.array(z.int())), count: z.int() }),
-  message: z.strictObject({ request_id: requestId, message: messageSchema }),
+  'notifications-read': readNotificationsSchema,
+  /** Everything that a message changes on one page (messageParts). */
+  message: z.strictObject({
+    request_id: requestId,
+    message: messageSchema,
+    /** Its sender has read up to here by answering. */
+    read_seq: z.optional(seq),
+    /** For the pages of its reader, unless their settings leave nothing to show. */
+    notice: z.optional(newNotificationSchema),
+    /** For the pages of its sender, if it answers what they were notified of. */
+    settled: z.optional(readNotificationsSchema),
+  }),
   /** A person read up to here, also on another device of their own. */
   'messages-read': z.strictObject({ request_id: requestId, by: z.enum(sides), seq }),
   typing: z.strictObject({ request_id: requestId }),
@@ -38,3 +50,24 @@ export type LiveEventName = keyof typeof liveEvents
 export type LiveEvent<Name extends LiveEventName> = z.infer<(typeof liveEvents)[Name]>
 /** The event map in the shape that the typed socket expects. */
 export type LiveEvents = { [Name in LiveEventName]: (payload: LiveEvent<Name>) => void }
+/** One event with its payload. */
+export type LivePart = {
+  [Name in LiveEventName]: readonly [event: Name, payload: LiveEvent<Name>]
+}[LiveEventName]
+
+/**
+ * A message's event in the parts that listeners know. Pages that do not state this protocol, those of the version before, are
+ * sent the parts.
+ */
+export const liveProtocol = 2
+export function messageParts(told: LiveEvent<'message'>): LivePart[] {
+  const { request_id, message, read_seq, notice, settled } = told
+  return [
+    ['message', { request_id, message }],
+    ...(read_seq === undefined
+      ? []
+      : [['messages-read', { request_id, by: message.from, seq: read_seq }] as const]),
+    ...(notice ? [['new-notification', notice] as const] : []),
+    ...(settled ? [['notifications-read', settled] as const] : []),
+  ]
+}

@@ -25,7 +25,8 @@ export const defaultBodyTimes: BodyTimes = { defaultMs: 30_000, fileMs: 280_000,
  */
 export function limitBodies(app: FastifyInstance, times: BodyTimes): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
-    if (!hasBody(request)) return payload
+    // A small body has often arrived with its headers, and needs no timer.
+    if (request.raw.complete || !hasBody(request)) return payload
     const { takesFile } = request.routeOptions.config
     // Emitted to the reader instead of destroying the stream, which would close the connection before the answer.
     const timer = setTimeout(

@@ -7,20 +7,22 @@ import type { Admission } from './admission.ts'
 export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
   let inFlight = 0
   metrics.read('evenkeel_http_requests_in_flight', () => inFlight)
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url === socket.path) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url === socket.path) return done()
     inFlight += 1
     // Also where the caller goes away before the answer.
     reply.raw.once('close', () => {
       inFlight -= 1
     })
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.observe('evenkeel_http_request_duration_seconds', reply.elapsedTime / 1000, {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: String(reply.statusCode),
     })
+    done()
   })
 }
 

@@ -54,13 +54,20 @@ export function visitReader(options: VisitOptions) {
     bindingCookie: (request: Pick<FastifyRequest, 'headers'>) =>
       parseCookie(request.headers.cookie ?? '')[nameOf('binding')],
     readVisit: (request: FastifyRequest, reply: FastifyReply): Visit => ({
-      network: networkOf(request.ip),
+      // Read when asked for: most verbs need none of it.
+      get network() {
+        return networkOf(request.ip)
+      },
       get addressHash() {
         return hashAddress(options.secrets, request.ip)
       },
-      device: describeDevice(request.headers['user-agent']),
+      get device() {
+        return describeDevice(request.headers['user-agent'])
+      },
       bearer: bearerOf(request),
-      cookies: cookiesOf(request, reply),
+      get cookies() {
+        return cookiesOf(request, reply)
+      },
       masqueradeToken: masqueradeTokenOf(request),
     }),
   }

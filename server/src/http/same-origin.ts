@@ -6,11 +6,12 @@ import type { FastifyInstance } from 'fastify'
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: URL): void {
-  app.addHook('onRequest', async (request) => {
-    if (readingMethods.has(request.method)) return
-    const site = request.headers['sec-fetch-site']
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Problem('not-allowed')
-    const origin = request.headers.origin
-    if (origin !== undefined && origin !== publicUrl.origin) throw new Problem('not-allowed')
+  const ours = publicUrl.origin
+  app.addHook('onRequest', ({ method, headers }, _reply, done) => {
+    if (readingMethods.has(method)) return done()
+    const { origin, 'sec-fetch-site': site } = headers
+    const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
+    const isForeign = isForeignSite || (origin !== undefined && origin !== ours)
+    done(isForeign ? new Problem('not-allowed') : undefined)
   })
 }

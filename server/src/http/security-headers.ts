@@ -20,8 +20,9 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
 }
 
 export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { LiveEvent, LiveEventName } from '@evenkeel/contract/contact/live'
+import type { LiveEvent, LiveEventName, LivePart } from '@evenkeel/contract/contact/live'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../http/caller.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -11,7 +11,13 @@ export interface Live {
    * Sends to every open page of this person, on every process. Never waits or fails: pages that miss it ask by call.
    * Only for committed changes: within a transaction through afterCommit (database/after-commit.ts).
    */
-  tell<Name extends LiveEventName>(personId: PersonId, event: Name, payload: LiveEvent<Name>): void
+  tell<Name extends LiveEventName>(
+    personId: PersonId,
+    event: Name,
+    payload: LiveEvent<Name>,
+    /** What pages of the version before are sent instead. */
+    older?: (payload: LiveEvent<Name>) => readonly LivePart[],
+  ): void
   /** Accepts connections of pages. Commands never do this: they only send. */
   attach?(doors: LiveDoors): Promise<LiveEntrance>
   close(): Promise<void>

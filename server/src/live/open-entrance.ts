@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { liveProtocol } from '@evenkeel/contract/contact/live'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Logger } from 'pino'
 import { networkOf } from '../http/rate-limits.ts'
@@ -13,7 +14,7 @@ import { limitQueue } from './limit-queue.ts'
 import { listenToSocket } from './listen-to-socket.ts'
 import type { LiveDoors, LiveEntrance } from './live.ts'
 import { liveMetrics } from './live-metrics.ts'
-import { sessionRoom, userRoom, userRoomHere } from './live-rooms.ts'
+import { sessionRoom, userRoom, userRoomHere, userRoomNow } from './live-rooms.ts'
 import { admitWithinMs, type Connection, type LiveServer } from './live-server.ts'
 import type { LiveTuning } from './live-tuning.ts'
 import { watchLiveSessions } from './watch-live-sessions.ts'
@@ -81,6 +82,7 @@ export function openEntrance(
     const { personId, sessionId } = socket.data.caller
     admitted.add(socket.conn)
     socket.join([userRoom(personId), userRoomHere(personId, here), sessionRoom(sessionId)])
+    if (socket.handshake.auth.protocol === liveProtocol) socket.join(userRoomNow(personId))
     const flood = floods.get(socket.conn)
     listenToSocket(socket, { metrics, isFlooding: () => flood?.isFlooding() ?? false })
   })

@@ -1,3 +1,4 @@
+import { liveProtocol, messageParts } from '@evenkeel/contract/contact/live'
 import fc from 'fast-check'
 import type { Socket } from 'socket.io-client'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -78,6 +79,44 @@ describe('what is told', () => {
     for (let n = 0; n < 100; n++) tell(robinId, n)
     await eventually(() => expect(heard).toHaveLength(100))
     expect(heard).toEqual(Array.from({ length: 100 }, (_, n) => ['typing', n]))
+  })
+
+  test('of a message is one event to a page, and in parts to a page of the version before', async () => {
+    const [now, before] = await Promise.all([
+      app.listen(robin, { auth: { token: robin.bearer, protocol: liveProtocol } }),
+      app.listen(robin),
+    ])
+    const heard = [now, before].map((socket) => {
+      const events: unknown[] = []
+      socket.onAny((event, payload) => events.push([event, payload]))
+      return events
+    })
+    const message = {
+      seq: 2,
+      client_id: crypto.randomUUID(),
+      from: 'advisor' as const,
+      text: 'Hello',
+      files: [],
+      sent_at: 1,
+    }
+    const notice = { id: 7, title: 'New message', body: 'Hello', kind: 'message' as const, link: '/x', at: 1 }
+    const told = { request_id: 5, message, read_seq: 2, notice }
+    app.live.tell(robinId, 'message', told, messageParts)
+    tell(robinId, 9)
+    await eventually(() =>
+      expect(heard).toEqual([
+        [
+          ['message', told],
+          ['typing', { request_id: 9 }],
+        ],
+        [
+          ['message', { request_id: 5, message }],
+          ['messages-read', { request_id: 5, by: 'advisor', seq: 2 }],
+          ['new-notification', notice],
+          ['typing', { request_id: 9 }],
+        ],
+      ]),
+    )
   })
 
   test('to somebody who is not there is told to nobody, and is no failure', () => {

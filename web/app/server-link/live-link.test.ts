@@ -1,4 +1,4 @@
-import { liveEvents } from '@evenkeel/contract/contact/live'
+import { liveEvents, liveProtocol, messageParts } from '@evenkeel/contract/contact/live'
 import { listNotifications } from '@evenkeel/contract/people/notifications'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,7 +9,13 @@ import { type FakeSocket, fakeSockets } from './testing/fake-sockets.ts'
 const robin = { userId: 4821, userType: 'consumer' } as const
 const dana = { userId: 12, userType: 'advisor' } as const
 const sockets = fakeSockets()
-const load = async () => ({ connect: sockets.connect, events: liveEvents, likeCall: listNotifications })
+const load = async () => ({
+  connect: sockets.connect,
+  events: liveEvents,
+  messageParts,
+  protocol: liveProtocol,
+  likeCall: listNotifications,
+})
 const logged: unknown[][] = []
 let stops: (() => void)[]
 
@@ -186,9 +192,9 @@ describe('trying', () => {
     let token: string | undefined = 'first'
     setCallHooks({ bearer: async () => token })
     const socket = await open()
-    expect(await socket.askAuth()).toEqual({ token: 'first' })
+    expect(await socket.askAuth()).toEqual({ token: 'first', protocol: liveProtocol })
     token = 'second'
-    expect(await socket.askAuth()).toEqual({ token: 'second' })
+    expect(await socket.askAuth()).toEqual({ token: 'second', protocol: liveProtocol })
     token = undefined
     void socket.askAuth()
     await pass(0)

@@ -11,7 +11,7 @@ import { watchWakeUps } from './watch-wake-ups.ts'
 // the latest after each `onLiveAgain`. Every tab has its own socket. Errors are only logged (spec 8-18).
 
 type Listener = (payload: never) => void
-type GiveAuth = (auth: { token: string }) => void
+type GiveAuth = (auth: { token: string; protocol: number }) => void
 
 export interface LinkOptions {
   path: string
@@ -33,17 +33,25 @@ export interface LinkOptions {
 interface LinkParts {
   connect: (options: LinkOptions) => LinkSocket
   events: typeof import('@evenkeel/contract/contact/live')['liveEvents']
+  messageParts: typeof import('@evenkeel/contract/contact/live')['messageParts']
+  protocol: number
   likeCall: typeof import('@evenkeel/contract/people/notifications')['listNotifications']
 }
 export type LoadLinkParts = () => Promise<LinkParts>
 
 let loadParts: LoadLinkParts = async () => {
-  const [{ io }, { liveEvents }, { listNotifications }] = await Promise.all([
+  const [{ io }, { liveEvents, messageParts, liveProtocol }, { listNotifications }] = await Promise.all([
     import('socket.io-client'),
     import('@evenkeel/contract/contact/live'),
     import('@evenkeel/contract/people/notifications'),
   ])
-  return { connect: (options) => io(options), events: liveEvents, likeCall: listNotifications }
+  return {
+    connect: (options) => io(options),
+    events: liveEvents,
+    messageParts,
+    protocol: liveProtocol,
+    likeCall: listNotifications,
+  }
 }
 
 /** @testSeam Replaces the network in tests of whole pages. */
@@ -70,10 +78,14 @@ function notifyAll<Told extends (payload: never) => void>(targets: Iterable<Told
   }
 }
 
-function handleEvent({ events }: LinkParts, name: LiveEventName, payload: unknown): void {
+function handleEvent({ events, messageParts }: LinkParts, name: LiveEventName, payload: unknown): void {
   const read = events[name].safeParse(payload)
-  if (read.success) notifyAll(listeners.get(name) ?? [], read.data)
-  else clientLog.warn('a live event could not be read', { name })
+  if (!read.success) clientLog.warn('a live event could not be read', { name })
+  else if (name !== 'message') notifyAll(listeners.get(name) ?? [], read.data)
+  // The schema is that of the name, which the compiler does not follow.
+  else
+    for (const [part, data] of messageParts(read.data as LiveEvent<'message'>))
+      notifyAll(listeners.get(part) ?? [], data)
 }
 
 /** spec 7-33, 9-10 */
@@ -119,7 +131,7 @@ function connectionOf(person: Register, parts: LinkParts): GatedConnection {
     parts.connect(
       optionsWith(async (give) => {
         given = await readToken(parts)
-        if (given) give({ token: given })
+        if (given) give({ token: given, protocol: parts.protocol })
         else connection.giveUp()
       }),
     ),

@@ -212,3 +212,23 @@ test('what another tab has counted is shown in this one', async () => {
   })
   expect(shown()).toBe(1)
 })
+
+test('a message brings its notification, and an answer takes one away, in one event each', async () => {
+  const live = await show('consumer')
+  await pass(firstLook)
+  act(() => keepUnread([unreadOne(2), unreadOne(1)], 2))
+  const message = {
+    seq: 2,
+    client_id: crypto.randomUUID(),
+    from: 'advisor' as const,
+    text: 'Hello',
+    files: [],
+    sent_at: 1,
+  }
+  act(() => live.say('message', { request_id: 7, message, settled: { ids: [2], count: 1 } }))
+  expect(useNotificationStore.getState()).toMatchObject({ count: 1, unread: [{ id: 1 }] })
+  expect(waitingToasts()).toEqual([])
+  act(() => live.say('message', { request_id: 7, message, notice: toldNow(5, { title: 'New message' }) }))
+  expect(useNotificationStore.getState()).toMatchObject({ count: 2, unread: [{ id: 5 }, { id: 1 }] })
+  expect(takeWaitingToasts()).toMatchObject([{ kind: 'notification', text: 'New message' }])
+})

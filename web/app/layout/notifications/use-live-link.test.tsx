@@ -1,4 +1,4 @@
-import { liveEvents } from '@evenkeel/contract/contact/live'
+import { liveEvents, liveProtocol, messageParts } from '@evenkeel/contract/contact/live'
 import { listNotifications } from '@evenkeel/contract/people/notifications'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -49,6 +49,8 @@ beforeEach(() => {
   setLinkLoader(async () => ({
     connect: sockets.connect,
     events: liveEvents,
+    messageParts,
+    protocol: liveProtocol,
     likeCall: listNotifications,
   }))
 })

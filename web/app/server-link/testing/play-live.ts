@@ -2,6 +2,8 @@ import {
   type LiveEvent,
   type LiveEventName,
   liveEvents,
+  liveProtocol,
+  messageParts,
   type Register,
 } from '@evenkeel/contract/contact/live'
 import { listNotifications } from '@evenkeel/contract/people/notifications'
@@ -11,7 +13,13 @@ import { fakeSockets } from './fake-sockets.ts'
 /** A connected and registered live link through which the test sends events. */
 export async function playLive(person: Register) {
   const { connect, last } = fakeSockets()
-  const parts = Promise.resolve({ connect, events: liveEvents, likeCall: listNotifications })
+  const parts = Promise.resolve({
+    connect,
+    events: liveEvents,
+    messageParts,
+    protocol: liveProtocol,
+    likeCall: listNotifications,
+  })
   // Another test file's link may still be open for the same person.
   closeLiveLink()
   openLiveLink(person, () => parts)

@@ -37,6 +37,7 @@ export const chatPersonalData: PersonalData = {
     leftOut: {
       consumer_said: 'message counts per person, which the messages themselves show',
       search: 'a search index of the message text',
+      indexed_later: 'how the search index of the message text is written',
     },
     leaves: cascades,
   },

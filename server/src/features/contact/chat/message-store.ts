@@ -3,13 +3,19 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { askNamed } from '../../../database/ask-named.ts'
 import type { Orm } from '../../../database/database.ts'
 import { readDatabaseFailure } from '../../../database/read-database-failure.ts'
+import { type NoticeRow, putNotices, settleNotices } from '../../people/notifications/notice-tables.ts'
 
 export interface NewMessage {
   conversationId: number
   senderId: PersonId
+  isConsumer: boolean
   clientId: string
   text: string
   sentAt: Date
+  /** The conversation's generation that the sender's context was read in. */
+  generation: string
+  /** The other person's notification. Its occasion is also that of the sender's own one, which answering settles. */
+  notice: NoticeRow
 }
 
 export interface MessageRow {
@@ -21,35 +27,68 @@ export interface MessageRow {
   files: MessageFile[] | null
 }
 
+const placed =
+  'update conversation c set last_seq = c.last_seq + 1, consumer_said = c.consumer_said + asked.by_consumer'
+const ofConversation = 'c.id = asked.conversation_id and c.generation = asked.generation'
+
 /**
- * Everything in one statement and one round trip: the sequence number, the message, the sender's read mark, the notification to
- * the other person and the end of the sender's own one. Updating the conversation's row gives messages one order without gaps.
+ * Everything in one statement and one round trip, for one message or many: sequence numbers, messages, the senders' read marks,
+ * the notifications to the other people and the end of the senders' own ones. Updating the conversation's row gives messages
+ * one order without gaps. Arrays are read through selects, so that PostgreSQL plans it once and not for each length.
  */
-const insert = {
-  name: 'insert a message',
+const insertStatement = (name: string, placing: string) => ({
+  name,
   text: `
-    with placed as (
-      update conversation set last_seq = last_seq + 1, consumer_said = consumer_said + $6::int
-      where id = $1::bigint and generation = $7::uuid returning last_seq, consumer_said
+    with asked as (
+      select * from unnest((select $1::bigint[]), (select $2::bigint[]), (select $3::int[]), (select $4::uuid[]),
+        (select $5::text[]), (select $6::timestamptz[]), (select $7::uuid[]), (select $8::bigint[]),
+        (select $9::text[]), (select $10::text[]), (select $11::text[]), (select $12::text[]),
+        (select $13::timestamptz[]))
+      as asked (conversation_id, sender_id, by_consumer, client_id, text, sent_at, generation, reader_id,
+        title, body, link, key, due_at)
+    ), placed as (
+      ${placing} returning asked.*, c.last_seq as seq, c.consumer_said
     ), sent as (
-      insert into message (conversation_id, seq, sender_id, client_id, text, sent_at, consumer_said)
-      select $1, last_seq, $2, $3::uuid, $4::text, $5::timestamptz, consumer_said from placed returning seq
-    ), moved as (
-      update conversation_member m set read_seq = sent.seq, read_at = $5, draft = ''
-      from sent where m.conversation_id = $1 and m.person_id = $2
+      insert into message (conversation_id, seq, sender_id, client_id, text, sent_at, consumer_said, indexed_later)
+      select conversation_id, seq, sender_id, client_id, text, sent_at, consumer_said, true from placed
     ), seen as (
-      select sent.seq, m.read_seq from sent, conversation_member m
-      where m.conversation_id = $1 and m.person_id = $2::bigint
-    ), notice as materialized (
-      select put.* from sent, put_notification($8::jsonb) as put
-    ), settled as materialized (
-      select settled_id, was_on_screen from seen, settle_notification($2, $9::text) where read_seq < seq - 1
+      select m.conversation_id, m.person_id, m.read_seq, placed.seq, placed.key from placed
+      join conversation_member m on m.conversation_id = placed.conversation_id and m.person_id = placed.sender_id
+    ), moved as (
+      update conversation_member m set read_seq = placed.seq, read_at = placed.sent_at, draft = ''
+      from placed where m.conversation_id = placed.conversation_id and m.person_id = placed.sender_id
+    ), noticed as (
+      select reader_id as person_id, sender_id as about_id, $14::text as event, $15::text as kind, title, body, link, key,
+        sent_at as at, due_at, null::timestamptz as mailed_at, $16::boolean as usually_in_app,
+        $17::boolean as usually_by_email
+      from placed
+    ), put as (${putNotices('noticed')}
+    ), answered as (
+      select person_id, key from seen where read_seq < seq - 1
+    ), settled as (${settleNotices('answered')}
     )
-    select seq, read_seq as "readSeq", told_id::float8 as "noticeId", told_at as "noticeAt",
-      is_on_screen as "isShown",
-      array(select settled_id::float8 from settled where was_on_screen) as "settledIds"
-    from seen left join notice on true`,
-}
+    select seen.conversation_id::float8 as "conversationId", seen.seq, seen.read_seq as "readSeq",
+      put.id::float8 as "noticeId", put.at as "noticeAt", put.is_shown as "isShown", settled.id::float8 as "settledId",
+      case when settled.id is not null then (
+        select count(*)::int - 1 from notification n
+        where n.person_id = seen.person_id and n.is_shown and n.read_at is null
+      ) end as "unreadCount"
+    from seen
+    join placed on placed.conversation_id = seen.conversation_id
+    left join put on put.person_id = placed.reader_id and put.key = seen.key
+    left join settled on settled.person_id = seen.person_id and settled.key = seen.key and settled.is_shown`,
+})
+
+// A conversation that someone else is changing is left out of many, so that the others need not wait for it.
+const insertOne = insertStatement('insert a message', `${placed} from asked where ${ofConversation}`)
+const insertMany = insertStatement(
+  'insert messages',
+  `${placed} from (
+    select asked.* from asked, lateral (
+      select c.id from conversation c where ${ofConversation} for no key update skip locked
+    ) free
+  ) asked where c.id = asked.conversation_id`,
+)
 
 export interface InsertedMessage {
   seq: number
@@ -59,42 +98,50 @@ export interface InsertedMessage {
   noticeId: number | null
   noticeAt: Date
   isShown: boolean
-  settledIds: number[]
+  /** The sender's own notification, if this was the answer to it. */
+  settledId: number | null
+  /** How many the sender has left then. */
+  unreadCount: number | null
 }
 
 /**
- * Undefined where the conversation has a newer generation; fails with isDuplicateMessage where the client id was used
- * before.
+ * Of different people in different conversations. Left out of the answer is what has a newer generation and, of several, also
+ * what is locked; fails with isDuplicateMessage where a client id was used before.
  */
-export async function insertMessage(
+export async function insertMessages(
   orm: Orm,
-  { conversationId, senderId, clientId, text, sentAt }: NewMessage,
-  {
-    isConsumer,
-    generation,
-    notice,
-    key,
-  }: {
-    isConsumer: boolean
-    generation: string
-    /** The parameter of put_notification. */
-    notice: string
-    /** The occasion of the sender's own notification, which answering settles. */
-    key: string
-  },
-): Promise<InsertedMessage | undefined> {
-  const [row] = await askNamed<InsertedMessage>(orm, insert, [
-    conversationId,
-    senderId,
-    clientId,
-    text,
-    sentAt,
-    isConsumer ? 1 : 0,
-    generation,
-    notice,
-    key,
-  ])
-  return row
+  messages: readonly NewMessage[],
+): Promise<Map<number, InsertedMessage>> {
+  const [first] = messages
+  if (!first) return new Map()
+  // Two processes that take conversations in the same order never wait for each other in a circle.
+  const inOrder = messages.toSorted((a, b) => a.conversationId - b.conversationId)
+  const notices = inOrder.map(({ notice }) => notice)
+  const { event, kind, usuallyInApp, usuallyByEmail } = first.notice
+  const rows = await askNamed<InsertedMessage & { conversationId: number }>(
+    orm,
+    messages.length === 1 ? insertOne : insertMany,
+    [
+      inOrder.map(({ conversationId }) => conversationId),
+      inOrder.map(({ senderId }) => senderId),
+      inOrder.map(({ isConsumer }) => (isConsumer ? 1 : 0)),
+      inOrder.map(({ clientId }) => clientId),
+      inOrder.map(({ text }) => text),
+      inOrder.map(({ sentAt }) => sentAt),
+      inOrder.map(({ generation }) => generation),
+      notices.map(({ personId }) => personId),
+      notices.map(({ title }) => title),
+      notices.map(({ body }) => body),
+      notices.map(({ link }) => link),
+      notices.map(({ key }) => key),
+      notices.map(({ dueAt }) => dueAt),
+      event,
+      kind,
+      usuallyInApp,
+      usuallyByEmail,
+    ],
+  )
+  return new Map(rows.map((row) => [row.conversationId, row]))
 }
 
 /** Also when the same message is sent twice at the same moment: the second one waits for the first and then fails. */

@@ -9,7 +9,7 @@ const bodyLength = 120
 export const messageKey = (requestId: number) => `message:${requestId}`
 
 export const noticeOfMessage = (
-  { conversationId, senderId, text }: NewMessage,
+  { conversationId, senderId, text }: Pick<NewMessage, 'conversationId' | 'senderId' | 'text'>,
   { otherId, senderName }: SenderContext,
 ): Notice => ({
   personId: otherId,

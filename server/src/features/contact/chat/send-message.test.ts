@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { withdrawReveal } from '../../account/privacy/withdraw-reveal.ts'
+import { lockConversation } from './conversation-store.ts'
 import { useChat } from './fixtures/use-chat.ts'
 import { sendMessage } from './send-message.ts'
 
 const house = await useChat()
-const { services, run, matched, say, said, read, heard, notices, move, caller, consumer, send } = house
+const { services, run, matched, say, said, read, heard, live, notices, move, caller, consumer, send } = house
 
 const places = async (id: number) =>
   (await run('select seq from message where conversation_id = $1 order by seq', [id])).rows.map(
@@ -138,7 +139,49 @@ describe('what is sent', () => {
     const { id, robin, dana } = await matched()
     const message = await say(robin, id, 'Hello')
     expect(message).toMatchObject({ seq: 1, from: 'consumer', text: 'Hello', files: [] })
-    for (const who of [robin, dana]) expect(heard(who, 'message')).toEqual([{ request_id: id, message }])
+    expect(heard(robin, 'message')).toEqual([{ request_id: id, message }])
+    expect(heard(dana, 'message')).toEqual([
+      { request_id: id, message, notice: expect.objectContaining({ kind: 'message', body: 'Hello' }) },
+    ])
+  })
+
+  test('is one event for each of the two, with all that it changes on their pages', async () => {
+    const { id, robin, dana } = await matched()
+    await say(dana, id, 'Hello Robin')
+    const [{ notice }] = heard(robin, 'message') as [{ notice: { id: number } }]
+    live.told.length = 0
+    const message = await say(robin, id, 'Hello')
+    expect(live.told).toEqual([
+      {
+        personId: robin.personId,
+        event: 'message',
+        payload: {
+          request_id: id,
+          message,
+          read_seq: 2,
+          settled: { ids: [notice.id], count: expect.any(Number) },
+        },
+      },
+      {
+        personId: dana.personId,
+        event: 'message',
+        payload: { request_id: id, message, read_seq: 2, notice: expect.objectContaining({ body: 'Hello' }) },
+      },
+    ])
+  })
+
+  test('says how many notifications the sender has left, as SQL counts them', async () => {
+    const { id, robin, dana } = await matched()
+    const other = await house.send(robin, await house.advisor())
+    await house.accept(other.request_id)
+    await say(dana, id, 'Hello Robin')
+    await say(robin, id, 'Hello')
+    const { rows } = await run(
+      'select count(*)::int as left from notification where person_id = $1 and is_shown and read_at is null',
+      [robin.personId],
+    )
+    expect(rows[0].left).toBeGreaterThan(0)
+    expect(heard(robin, 'message').at(-1)).toMatchObject({ settled: { count: rows[0].left } })
   })
 
   test('drops the draft, and says that what came before was read', async () => {
@@ -149,7 +192,7 @@ describe('what is sent', () => {
     const { conversation } = await read(robin, id)
     expect(conversation).toMatchObject({ draft: '', unread: 0, read: { yours: 2 } })
     expect(await notices(robin)).toMatchObject([{ is_read: true }])
-    expect(heard(dana, 'messages-read')).toEqual([{ request_id: id, by: 'consumer', seq: 2 }])
+    expect(heard(dana, 'message').at(-1)).toMatchObject({ read_seq: 2, message: { from: 'consumer' } })
   })
 })
 
@@ -185,5 +228,115 @@ describe('the other one is notified', () => {
     await run(`update person set first_name = 'Ruth' where id = $1`, [dana.personId])
     await say(dana, id, 'Hello')
     expect((await notices(robin)).at(-1)?.title).toBe('New message from Ruth Body')
+  })
+})
+
+describe('many who write at the same moment', () => {
+  async function several(count: number) {
+    const pairs: Awaited<ReturnType<typeof matched>>[] = []
+    while (pairs.length < count) pairs.push(await matched())
+    return pairs
+  }
+
+  /** Statements that insert messages, by how many they insert. */
+  function countStatements() {
+    const { $client } = services.database.orm as unknown as {
+      $client: { query(asked: { name?: string; values?: unknown[][] }, ...rest: unknown[]): Promise<unknown> }
+    }
+    const sizes: number[] = []
+    const query = $client.query
+    vi.spyOn($client, 'query').mockImplementation((asked, ...rest) => {
+      if (asked.name?.startsWith('insert ')) sizes.push(asked.values?.[0]?.length ?? 0)
+      return query.call($client, asked, ...rest)
+    })
+    return sizes
+  }
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('share a statement, and each has their own place, notification and event', async () => {
+    const pairs = await several(6)
+    await Promise.all(pairs.map(({ id, robin }) => say(robin, id, 'Hello')))
+    live.told.length = 0
+    const sizes = countStatements()
+    const sent = await Promise.all(pairs.map(({ id, dana }, n) => say(dana, id, `Answer ${n}`)))
+    // The first of them needs to read the context.
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(6)
+    expect(sizes.length).toBeLessThan(6)
+    expect(sent.map(({ seq, text }) => [seq, text])).toEqual(pairs.map((_, n) => [2, `Answer ${n}`]))
+    for (const [n, { robin, dana }] of pairs.entries()) {
+      expect(heard(robin, 'message')).toMatchObject([{ message: { text: `Answer ${n}` } }])
+      expect(heard(dana, 'message')).toMatchObject([{ settled: { ids: [expect.any(Number)] } }])
+      expect(await notices(robin)).toMatchObject([{ body: `Answer ${n}`, is_read: false }])
+      expect(await notices(dana)).toMatchObject([{ is_read: true }])
+    }
+  })
+
+  test('in one conversation, or to one person, still stand at places without a gap', async () => {
+    const { id, robin, dana } = await matched()
+    const another = await house.consumer()
+    const { request_id: second } = await house.send(another, dana.personId)
+    await house.accept(second)
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        n % 3 === 0
+          ? say(dana, id, `${n}`)
+          : n % 3 === 1
+            ? say(robin, id, `${n}`)
+            : say(another, second, `${n}`),
+      ),
+    )
+    expect(await places(id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(await places(second)).toEqual([1, 2, 3, 4])
+  })
+
+  test('are not refused because of one who sent the same before', async () => {
+    const pairs = await several(4)
+    const [first] = pairs
+    if (!first) throw new Error('nobody is there')
+    const before = said('Hello')
+    const { message } = await sendMessage(services, first.robin, first.id, before)
+    for (const { id, robin } of pairs) await say(robin, id, 'Warm')
+    const [again, ...others] = await Promise.all([
+      sendMessage(services, first.robin, first.id, before),
+      ...pairs.slice(1).map(({ id, robin }) => sendMessage(services, robin, id, said('Hello'))),
+    ])
+    expect(again).toEqual({ message })
+    expect(others.map((each) => each.message.seq)).toEqual([2, 2, 2])
+    expect(await places(first.id)).toEqual([1, 2])
+  })
+
+  test('do not wait for a conversation that somebody holds', async () => {
+    const [held, ...others] = await several(3)
+    if (!held) throw new Error('nobody is there')
+    for (const { id, robin } of [held, ...others]) await say(robin, id, 'Warm')
+    const released = Promise.withResolvers<void>()
+    const isHeld = Promise.withResolvers<void>()
+    const holding = services.database.transaction(async (transaction) => {
+      await lockConversation(transaction, held.id)
+      isHeld.resolve()
+      await released.promise
+    })
+    await isHeld.promise
+    let isSent = false
+    const late = say(held.robin, held.id, 'Late').finally(() => {
+      isSent = true
+    })
+    const sent = await Promise.all(others.map(({ id, robin }) => say(robin, id, 'Now')))
+    expect([isSent, sent.map(({ seq }) => seq)]).toEqual([false, [2, 2]])
+    released.resolve()
+    await holding
+    expect((await late).seq).toBe(2)
+  })
+
+  test('find that nobody writes where it was closed meanwhile, and the others are sent', async () => {
+    const [closed, ...others] = await several(3)
+    if (!closed) throw new Error('nobody is there')
+    for (const { id, robin } of [closed, ...others]) await say(robin, id, 'Warm')
+    await house.close(closed.robin, closed.id, 'other')
+    const [refused, ...sent] = await Promise.allSettled(
+      [closed, ...others].map(({ id, robin }) => say(robin, id, 'Still there?')),
+    )
+    expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'chat-not-open' } })
+    expect(sent).toMatchObject([{ value: { seq: 2 } }, { value: { seq: 2 } }])
   })
 })

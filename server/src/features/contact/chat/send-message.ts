@@ -3,24 +3,24 @@ import type {
   MessageFile,
   sendMessage as sendMessageEndpoint,
 } from '@evenkeel/contract/contact/chat'
+import { messageParts } from '@evenkeel/contract/contact/live'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { broadcastSettled } from '../../people/notifications/broadcast-marks.ts'
-import { broadcastNotice, noticeParams } from '../../people/notifications/notify.ts'
+import { noticeOnWire, noticeRow } from '../../people/notifications/notify.ts'
 import { limitSends } from './chat-limits.ts'
-import { sideOf } from './conversation-on-wire.ts'
 import { bindFiles } from './files/message-file-store.ts'
+import { insertTogether } from './insert-together.ts'
 import { messageOnWire } from './message-on-wire.ts'
 import {
   findMessageByClientId,
   type InsertedMessage,
-  insertMessage,
+  insertMessages,
   isDuplicateMessage,
   type NewMessage,
 } from './message-store.ts'
-import { messageKey, noticeOfMessage } from './notice-of-message.ts'
+import { noticeOfMessage } from './notice-of-message.ts'
 import {
   cachedSenderContext,
   forgetSenderContext,
@@ -29,7 +29,9 @@ import {
 } from './sender-context.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'live'>
-type Sending = NewMessage & { fileIds: readonly string[] }
+type Sending = Pick<NewMessage, 'conversationId' | 'senderId' | 'clientId' | 'text' | 'sentAt'> & {
+  fileIds: readonly string[]
+}
 
 /** A further attempt means that the conversation changed between reading and inserting. */
 const maxAttempts = 10
@@ -75,20 +77,14 @@ async function trySend(
   context: SenderContext,
 ): Promise<Message | undefined> {
   const { conversationId, senderId, clientId, text, sentAt } = message
-  const notice = noticeOfMessage(message, context)
-  const inserted = await insertWithFiles(services, message, {
-    isConsumer: senderId === context.consumerId,
-    generation: context.generation,
-    notice: noticeParams(notice, sentAt),
-    key: messageKey(conversationId),
-  }).catch(undefinedIfDuplicate)
+  const { consumerId, generation } = context
+  const notice = noticeRow(noticeOfMessage(message, context), sentAt)
+  const insert = { ...message, isConsumer: senderId === consumerId, generation, notice }
+  const inserted = await insertWithFiles(services, insert, message.fileIds).catch(undefinedIfDuplicate)
   if (!inserted) return undefined
-  const { seq, files = [], noticeId, noticeAt, isShown, settledIds } = inserted
+  const { seq, files = [] } = inserted
   const sent = messageOnWire(context, { seq, clientId, senderId, text, sentAt, files })
-  broadcastMessage(services, message, context, inserted, sent)
-  if (noticeId !== null) broadcastNotice(services, notice, { id: noticeId, at: noticeAt, isShown })
-  // The message is committed, so a failing count must not fail the call.
-  if (settledIds.length > 0) broadcastSettled(services, senderId, settledIds).catch(() => undefined)
+  broadcastMessage(services, { conversationId, senderId, notice }, inserted, sent)
   return sent
 }
 
@@ -99,15 +95,15 @@ function undefinedIfDuplicate(error: unknown): undefined {
 /** A single statement that commits by itself; with files, the statement and the binding of the files share a transaction. */
 function insertWithFiles(
   { database }: Parts,
-  message: Sending,
-  options: Parameters<typeof insertMessage>[2],
+  message: NewMessage,
+  fileIds: readonly string[],
 ): Promise<(InsertedMessage & { files?: MessageFile[] }) | undefined> {
-  const { fileIds } = message
-  if (fileIds.length === 0) return insertMessage(database.orm, message, options)
+  const { conversationId } = message
+  if (fileIds.length === 0) return insertTogether(database, message)
   return database.transaction(async (transaction) => {
-    const inserted = await insertMessage(transaction, message, options)
+    const inserted = (await insertMessages(transaction, [message])).get(conversationId)
     if (!inserted) return undefined
-    const files = await bindFiles(transaction, { ...message, seq: inserted.seq })
+    const files = await bindFiles(transaction, { ...message, fileIds, seq: inserted.seq })
     if (files.length < fileIds.length)
       throw new Problem('not-found', { file_ids: 'A file is no longer available. Attach it again.' })
     return { ...inserted, files }
@@ -132,16 +128,17 @@ async function findSentBefore(
   return messageOnWire({ consumerId }, row)
 }
 
+/** One event for each page, with everything that the message changes there. */
 function broadcastMessage(
   { live }: Parts,
-  { conversationId, senderId }: NewMessage,
-  context: SenderContext,
-  { seq, readSeq }: InsertedMessage,
+  { conversationId, senderId, notice }: Pick<NewMessage, 'conversationId' | 'senderId' | 'notice'>,
+  { seq, readSeq, noticeId, noticeAt, isShown, settledId, unreadCount }: InsertedMessage,
   message: Message,
 ): void {
-  for (const each of [senderId, context.otherId]) {
-    live.tell(each, 'message', { request_id: conversationId, message })
-    if (readSeq < seq - 1)
-      live.tell(each, 'messages-read', { request_id: conversationId, by: sideOf(context, senderId), seq })
-  }
+  const told = { request_id: conversationId, message, ...(readSeq < seq - 1 && { read_seq: seq }) }
+  const settled = settledId !== null && { settled: { ids: [settledId], count: unreadCount ?? 0 } }
+  live.tell(senderId, 'message', { ...told, ...settled }, messageParts)
+  const shown = noticeId !== null &&
+    isShown && { notice: noticeOnWire(notice, { id: noticeId, at: noticeAt }) }
+  live.tell(notice.personId, 'message', { ...told, ...shown }, messageParts)
 }

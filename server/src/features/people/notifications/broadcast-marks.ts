@@ -16,15 +16,3 @@ export async function broadcastMarks(
   afterCommit(transaction, () => live.tell(personId, 'notifications-read', marks))
   return count
 }
-
-/** The same after the commit, for statements that use the database's settle_notification. */
-export async function broadcastSettled(
-  { live, database }: Pick<Services, 'live' | 'database'>,
-  personId: PersonId,
-  ids: readonly number[],
-): Promise<void> {
-  live.tell(personId, 'notifications-read', {
-    ids: [...ids],
-    count: await countUnread(database.orm, personId),
-  })
-}

@@ -2,6 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { and, eq, sql } from 'drizzle-orm'
 import { askNamed } from '../../../database/ask-named.ts'
 import type { Orm } from '../../../database/database.ts'
+import { type NoticeRow, putNotices } from './notice-tables.ts'
 import { notificationTable } from './notification-tables.ts'
 
 export interface PutNotification {
@@ -12,15 +13,36 @@ export interface PutNotification {
 
 const put = {
   name: 'put-notification',
-  text: `select told_id::float8 as id, told_at as at, is_on_screen as "isShown" from put_notification($1::jsonb)`,
+  text: `
+    with noticed as (
+      select $1::bigint as person_id, $2::bigint as about_id, $3::text as event, $4::text as kind, $5::text as title,
+        $6::text as body, $7::text as link, $8::text as key, $9::timestamptz as at, $10::timestamptz as due_at,
+        $11::timestamptz as mailed_at, $12::boolean as usually_in_app, $13::boolean as usually_by_email
+    ), put as (${putNotices('noticed')})
+    select id::float8 as id, at, is_shown as "isShown" from put`,
 }
 
 /** Undefined if its reader turned off such events or is gone. */
 export async function putNotification(
   transaction: Orm,
-  notice: string,
+  notice: NoticeRow,
 ): Promise<PutNotification | undefined> {
-  const [row] = await askNamed<PutNotification>(transaction, put, [notice])
+  const { personId, aboutId, event, kind, title, body, link, key, at, dueAt, mailedAt } = notice
+  const [row] = await askNamed<PutNotification>(transaction, put, [
+    personId,
+    aboutId ?? null,
+    event,
+    kind,
+    title,
+    body,
+    link,
+    key,
+    at,
+    dueAt,
+    mailedAt,
+    notice.usuallyInApp,
+    notice.usuallyByEmail,
+  ])
   return row
 }
 

@@ -1,9 +1,10 @@
 import { firstNotifications, type NotificationEvent } from '@evenkeel/contract/account/settings'
-import type { NotificationKind } from '@evenkeel/contract/people/notifications'
+import type { NewNotification, NotificationKind } from '@evenkeel/contract/people/notifications'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { afterCommit } from '../../../database/after-commit.ts'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import type { NoticeRow } from './notice-tables.ts'
 import { type PutNotification, putNotification } from './notification-store.ts'
 
 /** A notification read within these minutes needs no letter. */
@@ -37,34 +38,24 @@ export async function notify(
   notice: Notice,
   letter?: Letter,
 ): Promise<void> {
-  const put = await putNotification(transaction, noticeParams(notice, clock.now(), letter))
-  if (put) afterCommit(transaction, () => broadcastNotice({ live }, notice, put))
+  const put = await putNotification(transaction, noticeRow(notice, clock.now(), letter))
+  if (!put?.isShown) return
+  afterCommit(transaction, () => live.tell(notice.personId, 'new-notification', noticeOnWire(notice, put)))
 }
 
-/** For statements that call the database's put_notification together with other work. */
-export function noticeParams(notice: Notice, at: Date, letter?: Letter): string {
+/** What putNotices stores. */
+export function noticeRow(notice: Notice, at: Date, letter?: Letter): NoticeRow {
   const { dueAt, mailedAt } = letter ?? { dueAt: new Date(at.getTime() + letterAfterMs), mailedAt: null }
   const { inApp, email } = firstNotifications[notice.event]
-  return JSON.stringify({
-    ...notice,
-    at,
-    mailDueAt: dueAt,
-    mailedAt,
-    usuallyInApp: inApp,
-    usuallyByEmail: email,
-  })
+  return { ...notice, at, dueAt, mailedAt, usuallyInApp: inApp, usuallyByEmail: email }
 }
 
-/** Call it after the commit. */
-export function broadcastNotice(
-  { live }: Pick<Services, 'live'>,
-  notice: Notice,
-  put: PutNotification,
-): void {
-  if (!put.isShown) return
-  const { personId, kind, title, body, link } = notice
-  const at = Math.floor(put.at.getTime() / 1000)
-  live.tell(personId, 'new-notification', { id: put.id, kind, title, body, link, at })
+/** For the reader's open pages. */
+export function noticeOnWire(
+  { kind, title, body, link }: Notice,
+  { id, at }: Pick<PutNotification, 'id' | 'at'>,
+): NewNotification {
+  return { id, kind, title, body, link, at: Math.floor(at.getTime() / 1000) }
 }
 
 /** One per request and reader, with the current state. */

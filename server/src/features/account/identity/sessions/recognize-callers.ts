@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
@@ -20,8 +20,6 @@ export type RecognizeCaller = (
   token: string,
   bindingCookie: string | undefined,
 ) => Promise<Caller | undefined>
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 /**
  * Finds the caller of a bearer token and its cookie. A verified token is cached by its SHA-256 until it expires or
@@ -78,7 +76,7 @@ export function recognizeCallers(
 
   return async (token, bindingCookie) => {
     if (bindingCookie === undefined) return undefined
-    const key = sha256(token).toString('base64')
+    const key = hash('sha256', token, 'base64')
     const now = clock.now().getTime()
     let entry = known.get(key)
     if (entry && now >= entry.tokenExpiresAtMs) {
@@ -90,6 +88,8 @@ export function recognizeCallers(
       entry = await verify(token)
       if (entry) remember(key, entry)
     }
-    return entry && timingSafeEqual(sha256(bindingCookie), entry.binding) ? entry.caller : undefined
+    return entry && timingSafeEqual(hash('sha256', bindingCookie, 'buffer'), entry.binding)
+      ? entry.caller
+      : undefined
   }
 }
