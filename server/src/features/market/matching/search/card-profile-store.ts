@@ -3,6 +3,15 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
 import { askNamed } from '../../../../database/ask-named.ts'
 import type { Orm } from '../../../../database/database.ts'
+import { agreementColumn } from '../../../people/advisors/agreement-store.ts'
+import type { payLine } from '../../../people/advisors/read-pay-lines.ts'
+import {
+  type HoursRow,
+  hoursColumns,
+  sinceDayBegan,
+} from '../../../people/availability/availability-store.ts'
+import { answerTimeColumn } from '../history/answer-time-store.ts'
+import { answersSince, type answerTimeOf } from '../history/answer-times.ts'
 
 /** What may differ at every read. */
 export interface ListingRow {
@@ -22,15 +31,15 @@ export interface ListingRow {
   registerMark: string | null
 }
 
-const standings = {
-  name: 'standings of advisors',
-  text: `
-    select person.id, person.is_demo as "isDemo", person.first_name as "firstName", person.last_name as "lastName",
+const listingColumns = `
+    person.id, person.is_demo as "isDemo", person.first_name as "firstName", person.last_name as "lastName",
       person.disabled_at is null and application.status = 'approved' as "isShown",
       published.version, published.mark, photo.id as "photoId", profile.crd,
       saved.advisor_id is not null as "isSaved",
-      (select id || ' ' || xmin::text from register_feed order by id desc limit 1) as "registerMark"
-    from person
+      (select id || ' ' || xmin::text from register_feed order by id desc limit 1) as "registerMark"`
+
+const listedPeople = `
+    person
     join lateral (
       select version, xmin::text as mark from advisor_publication
       where person_id = person.id order by version desc limit 1
@@ -38,8 +47,23 @@ const standings = {
     left join advisor_application as application on application.person_id = person.id
     left join advisor_photo as photo on photo.person_id = person.id
     left join advisor_profile as profile on profile.person_id = person.id
-    left join saved_advisor as saved on saved.consumer_id = $1 and saved.advisor_id = person.id
-    where person.id = any($2::bigint[]) and person.role = 'advisor'`,
+    left join saved_advisor as saved on saved.consumer_id = $1 and saved.advisor_id = person.id`
+
+const areListed = `person.id = any($2::bigint[]) and person.role = 'advisor'`
+
+const listings = {
+  name: 'listings of advisors',
+  text: `select ${listingColumns} from ${listedPeople} where ${areListed}`,
+}
+
+const cards = {
+  name: 'cards of advisors',
+  text: `
+    select ${listingColumns}, ${hoursColumns('$3')}, ${agreementColumn('person.id')} as agreement,
+      ${answerTimeColumn('person.id', '$4', '$5')} as "answerTime"
+    from ${listedPeople}
+    left join advisor_availability as hours on hours.person_id = person.id and hours.weekly_hours is not null
+    where ${areListed}`,
 }
 
 /** One statement over the tables of four features for a whole list, instead of a hundred. */
@@ -48,7 +72,27 @@ export async function readListings(
   consumerId: PersonId | null,
   ids: readonly PersonId[],
 ): Promise<ListingRow[]> {
-  const rows = await askNamed<ListingRow & { id: unknown }>(orm, standings, [consumerId, ids])
+  const rows = await askNamed<ListingRow & { id: unknown }>(orm, listings, [consumerId, ids])
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
+/** Everything on a card that no cache may hold, with the marks under which the rest is cached. */
+export interface CardRow extends ListingRow, Omit<HoursRow, 'hoursMark'> {
+  /** Null for advisors who keep no hours here. */
+  hoursMark: string | null
+  agreement: Parameters<typeof payLine>[0] | null
+  answerTime: Parameters<typeof answerTimeOf>[0] | null
+}
+
+/** The same for cards, with what they show besides: still one statement. */
+export async function readCardRows(
+  orm: Orm,
+  consumerId: PersonId | null,
+  ids: readonly PersonId[],
+  now: Date,
+): Promise<CardRow[]> {
+  const values = [consumerId, ids, sinceDayBegan(now), answersSince(now), now]
+  const rows = await askNamed<CardRow & { id: unknown }>(orm, cards, values)
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
