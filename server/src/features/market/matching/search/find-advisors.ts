@@ -5,6 +5,7 @@ import type { OwnTaste } from '@evenkeel/matching/choices/own-taste'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { featuresOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
+import type { Orm } from '../../../../database/database.ts'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { readOwnTaste } from '../choices/read-own-taste.ts'
@@ -31,6 +32,13 @@ export interface AskedList extends SearchParams {
   source?: ListSource
   /** Advisors to leave out without past contact: asked before, without an answer. */
   without?: readonly PersonId[]
+  /** Past contact and taste, if they have been read. */
+  history?: SeekersHistory | undefined
+}
+
+export interface SeekersHistory {
+  contact: Awaited<ReturnType<typeof readPastContact>>
+  tasteFor: Awaited<ReturnType<typeof readOwnTaste>>
 }
 
 export interface FoundAdvisors extends MarketRanking {
@@ -66,10 +74,7 @@ export async function findFor(
     throw new Problem('bad-request', { size: `Ask for 1 to ${mostPlaces} advisors.` })
   const now = clock.now()
   const question = { ...buildQuestion(profile, { filters, trial }), size, seed }
-  const [contact, tasteFor] = await Promise.all([
-    readPastContact(database.orm, seeker, now),
-    readOwnTaste(database.orm, seeker, now),
-  ])
+  const { contact, tasteFor } = asked.history ?? (await readHistory(database.orm, seeker, now))
   const between = new Map<PersonId, BetweenAtList>([
     ...(asked.without ?? []).map((id) => [id, 'already-asked'] as const),
     ...contact,
@@ -120,6 +125,14 @@ export async function findFor(
     for (const id of await findMissingPeople(database.orm, gone)) market.forget(id)
   }
   throw new Problem('unavailable')
+}
+
+async function readHistory(orm: Orm, seeker: Seeker, now: Date): Promise<SeekersHistory> {
+  const [contact, tasteFor] = await Promise.all([
+    readPastContact(orm, seeker, now),
+    readOwnTaste(orm, seeker, now),
+  ])
+  return { contact, tasteFor }
 }
 
 /** The places of a ranking as they are stored. */
