@@ -76,10 +76,10 @@ test('every answer of the product is read as zod reads it, also with fields and 
             name,
           ).toEqual(expected)
         }),
-        { numRuns: 25, seed: 7 },
+        { numRuns: 5, seed: 7 },
       )
     }
-  expect(Math.min(outcomes.sent, outcomes.refused)).toBeGreaterThan(1000)
+  expect(Math.min(outcomes.sent, outcomes.refused)).toBeGreaterThan(200)
 })
 
 /** As it would be on the wire. */

@@ -12,6 +12,7 @@ import {
 import { Problem, type ProblemFields } from '@evenkeel/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { answerCompression } from './answer-compression.ts'
 import { answerReader } from './answer-reader.ts'
 import { applyOverlay, isUnderOverlay } from './apply-overlay.ts'
 import { laneOf } from './call-lanes.ts'
@@ -165,6 +166,7 @@ function mount(app: FastifyInstance, { endpoint, answer }: Route, { readVisit, o
       lane: laneOf(endpoint),
       ...(endpoint.upload && { takesFile: true }),
     },
+    compress: answerCompression,
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
     // Before the body is read, so that unauthorized callers are refused without it.
     async onRequest(request, reply) {
