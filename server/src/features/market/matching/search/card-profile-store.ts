@@ -31,11 +31,18 @@ export interface ListingRow {
   registerMark: string | null
 }
 
+// Each column is looked up by its key, so that the plan never depends on how large the tables are.
 const listingColumns = `
     person.id, person.is_demo as "isDemo", person.first_name as "firstName", person.last_name as "lastName",
-      person.disabled_at is null and application.status = 'approved' as "isShown",
-      published.version, published.mark, photo.id as "photoId", profile.crd,
-      saved.advisor_id is not null as "isSaved",
+      person.disabled_at is null and (
+        select status = 'approved' from advisor_application as application where application.person_id = person.id
+      ) as "isShown",
+      published.version, published.mark,
+      (select photo.id from advisor_photo as photo where photo.person_id = person.id) as "photoId",
+      (select profile.crd from advisor_profile as profile where profile.person_id = person.id) as crd,
+      exists (
+        select from saved_advisor as saved where saved.consumer_id = $1 and saved.advisor_id = person.id
+      ) as "isSaved",
       (select id || ' ' || xmin::text from register_feed order by id desc limit 1) as "registerMark"`
 
 const listedPeople = `
@@ -43,21 +50,17 @@ const listedPeople = `
     join lateral (
       select version, xmin::text as mark from advisor_publication
       where person_id = person.id order by version desc limit 1
-    ) as published on true
-    left join advisor_application as application on application.person_id = person.id
-    left join advisor_photo as photo on photo.person_id = person.id
-    left join advisor_profile as profile on profile.person_id = person.id
-    left join saved_advisor as saved on saved.consumer_id = $1 and saved.advisor_id = person.id`
+    ) as published on true`
 
 const areListed = `person.id = any($2::bigint[]) and person.role = 'advisor'`
 
 const listings = {
-  name: 'listings of advisors',
+  name: 'listings of advisors by key',
   text: `select ${listingColumns} from ${listedPeople} where ${areListed}`,
 }
 
 const cards = {
-  name: 'cards of advisors',
+  name: 'cards of advisors by key',
   text: `
     select ${listingColumns}, ${hoursColumns('$3')}, ${agreementColumn('person.id')} as agreement,
       ${answerTimeColumn('person.id', '$4', '$5')} as "answerTime"

@@ -23,21 +23,25 @@ interface StartRow extends AnswersRow {
   isConsumer: boolean
   contact: Record<string, ContactKind> | null
   choices: AnsweredChoice[] | null
-  seed: number | null
-  savedFilters: Filters | null
+  seed?: number | null
+  savedFilters?: Filters | null
 }
 
-const startOfSearch = {
-  name: 'start of a search',
-  text: `
+const textOfStart = (before: string) => `
     select person.id is not null as "isConsumer", profile.answers, person.first_name, person.last_name,
       (select json_object_agg(id, what) from (${pastContact('$1', '$2')}) as contact) as contact,
-      ${choicesColumn('$1', '$3')} as choices,
-      (select seed::float8 from match_list where id = $4::uuid and consumer_id = $1) as seed,
-      (select filters from saved_search where id = $5::bigint and consumer_id = $1) as "savedFilters"
+      ${choicesColumn('$1', '$3')} as choices${before}
     from (select) as one
     left join person on person.id = $1 and person.role = 'consumer' and person.disabled_at is null
-    left join consumer_profile as profile on profile.person_id = person.id`,
+    left join consumer_profile as profile on profile.person_id = person.id`
+
+const startOfSearch = { name: 'start of a search', text: textOfStart('') }
+// Apart from the usual one: for ids that are null PostgreSQL would plan the statement anew every time.
+const startFromBefore = {
+  name: 'start of a search from one before',
+  text: textOfStart(`,
+      (select seed::float8 from match_list where id = $4::uuid and consumer_id = $1) as seed,
+      (select filters from saved_search where id = $5::bigint and consumer_id = $1) as "savedFilters"`),
 }
 
 interface Asked {
@@ -53,8 +57,11 @@ export async function findSearchStart(
   consumerId: PersonId,
   { declinedSince, schemaHash, continues, savedSearchId }: Asked,
 ): Promise<SearchStart> {
-  const values = [consumerId, declinedSince, schemaHash, continues ?? null, savedSearchId ?? null]
-  const [row] = await askNamed<StartRow>(orm, startOfSearch, values)
+  const values = [consumerId, declinedSince, schemaHash]
+  const isFromBefore = continues !== undefined || savedSearchId !== undefined
+  const [row] = isFromBefore
+    ? await askNamed<StartRow>(orm, startFromBefore, [...values, continues ?? null, savedSearchId ?? null])
+    : await askNamed<StartRow>(orm, startOfSearch, values)
   return {
     answers: row?.isConsumer ? answersOfRow(row) : undefined,
     contact: new Map(Object.entries(row?.contact ?? {}).map(([id, what]) => [Number(id), what])),
