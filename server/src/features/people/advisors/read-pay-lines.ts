@@ -4,6 +4,9 @@ import { formatDollars } from '@evenkeel/format/money'
 import type { Orm } from '../../../database/database.ts'
 import { type AgreementRow, findAgreements } from './agreement-store.ts'
 
+// For statements of other features that read cards.
+export { agreementColumn } from './agreement-store.ts'
+
 /**
  * What these advisors pay us, as shown on their cards (product.md §6, "Endorsement"). Advisors who pay nothing are
  * not included. Matching cannot read this table.

@@ -3,6 +3,9 @@ import type { Orm } from '../../../database/database.ts'
 import type { MarkedHours } from './availability-store.ts'
 import { freeStartsOf, readFreeStarts } from './read-free-starts.ts'
 
+// For statements of other features that read cards.
+export { type HoursRow, hoursColumns, markedHours, sinceDayBegan } from './availability-store.ts'
+
 /** The next free time of each advisor; those without hours or free time are not included. */
 export async function nextFreeSlots(
   orm: Orm,

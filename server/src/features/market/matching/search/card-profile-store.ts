@@ -3,15 +3,6 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
 import { askNamed } from '../../../../database/ask-named.ts'
 import type { Orm } from '../../../../database/database.ts'
-import { agreementColumn } from '../../../people/advisors/agreement-store.ts'
-import type { payLine } from '../../../people/advisors/read-pay-lines.ts'
-import {
-  type HoursRow,
-  hoursColumns,
-  sinceDayBegan,
-} from '../../../people/availability/availability-store.ts'
-import { answerTimeColumn } from '../history/answer-time-store.ts'
-import { answersSince, type answerTimeOf } from '../history/answer-times.ts'
 
 /** What may differ at every read. */
 export interface ListingRow {
@@ -59,14 +50,23 @@ const listings = {
   text: `select ${listingColumns} from ${listedPeople} where ${areListed}`,
 }
 
-const cards = {
+/** The listings with the columns of others; `hours` are from advisor_availability, and $1 and $2 are taken. */
+export const cardsStatement = (columns: { hours: string; agreement: string; answerTime: string }) => ({
   name: 'cards of advisors by key',
   text: `
-    select ${listingColumns}, ${hoursColumns('$3')}, ${agreementColumn('person.id')} as agreement,
-      ${answerTimeColumn('person.id', '$4', '$5')} as "answerTime"
+    select ${listingColumns}, ${columns.hours}, ${columns.agreement} as agreement, ${columns.answerTime} as "answerTime"
     from ${listedPeople}
     left join advisor_availability as hours on hours.person_id = person.id and hours.weekly_hours is not null
     where ${areListed}`,
+})
+
+export async function findCardRows<Row extends ListingRow>(
+  orm: Orm,
+  statement: ReturnType<typeof cardsStatement>,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const rows = await askNamed<Row & { id: unknown }>(orm, statement, values)
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
 /** One statement over the tables of four features for a whole list, instead of a hundred. */
@@ -76,26 +76,6 @@ export async function readListings(
   ids: readonly PersonId[],
 ): Promise<ListingRow[]> {
   const rows = await askNamed<ListingRow & { id: unknown }>(orm, listings, [consumerId, ids])
-  return rows.map((row) => ({ ...row, id: Number(row.id) }))
-}
-
-/** Everything on a card that no cache may hold, with the marks under which the rest is cached. */
-export interface CardRow extends ListingRow, Omit<HoursRow, 'hoursMark'> {
-  /** Null for advisors who keep no hours here. */
-  hoursMark: string | null
-  agreement: Parameters<typeof payLine>[0] | null
-  answerTime: Parameters<typeof answerTimeOf>[0] | null
-}
-
-/** The same for cards, with what they show besides: still one statement. */
-export async function readCardRows(
-  orm: Orm,
-  consumerId: PersonId | null,
-  ids: readonly PersonId[],
-  now: Date,
-): Promise<CardRow[]> {
-  const values = [consumerId, ids, sinceDayBegan(now), answersSince(now), now]
-  const rows = await askNamed<CardRow & { id: unknown }>(orm, cards, values)
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 

@@ -3,7 +3,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { askNamed } from '../../../../database/ask-named.ts'
 import type { Orm } from '../../../../database/database.ts'
 
-export interface AnswersRow {
+interface AnswersRow {
   answers: ConsumerAnswers | null
   first_name: string | null
   last_name: string | null

@@ -7,16 +7,15 @@ import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import { milesBetween, type Place } from '@evenkeel/matching/features/miles-between'
 import type { Services } from '../../../../services.ts'
 import { payLine } from '../../../people/advisors/read-pay-lines.ts'
-import { markedHours } from '../../../people/availability/availability-store.ts'
-import { nextFreeSlotsOf } from '../../../people/availability/next-free-slots.ts'
+import { markedHours, nextFreeSlotsOf } from '../../../people/availability/next-free-slots.ts'
 import { type RegisterLine, readRegisterLines } from '../../../people/register/read-register-lines.ts'
 import type { Money } from '../facts/consumer-money.ts'
 import { answerTimeOf, noAnswers } from '../history/answer-times.ts'
 import { type CardContact, cardStanding } from '../history/card-standing.ts'
 import { cheapestFor, yearOneOf } from './advisor-cost.ts'
-import { readCardRows } from './card-profile-store.ts'
 import type { Explained } from './explain-advisors.ts'
 import { type CardProfile, profilesOf } from './read-card-profiles.ts'
+import { readCardRows } from './read-card-rows.ts'
 
 export interface CardsFor {
   /** Whose saved advisors are marked; null for a visitor. */

@@ -2,13 +2,16 @@ import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { Problem } from '@evenkeel/contract/problem'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Orm } from '../../../../database/database.ts'
+import { type AnsweredChoice, choicesColumn } from '../choices/choice-store.ts'
 import { tasteFrom } from '../choices/read-own-taste.ts'
+import { type ContactKind, pastContact } from '../history/match-event-store.ts'
 import { declinedSince } from '../history/read-past-contact.ts'
 import { isVisitor, type Seeker } from '../seekers/seeker.ts'
 import { findSeekersList } from '../seekers/seekers-lists.ts'
+import { answersOfRow } from './consumer-answers-store.ts'
 import type { SeekersHistory } from './find-advisors.ts'
 import { inputOf, type SearchInput } from './read-search-input.ts'
-import { findSearchStart } from './search-start-store.ts'
+import { findStart, type StartRow, startStatements } from './search-start-store.ts'
 
 interface Asked {
   now: Date
@@ -24,6 +27,16 @@ interface SearchStart extends SearchInput {
   savedFilters: Filters | undefined
 }
 
+interface ConsumerRow extends StartRow {
+  contact: Record<string, ContactKind> | null
+  choices: AnsweredChoice[] | null
+}
+
+const statements = startStatements({
+  contact: pastContact('$1', '$2'),
+  choices: choicesColumn('$1', '$3'),
+})
+
 /** What a search is made from: one statement for a consumer. Another person's list or saved search does not exist. */
 export async function readSearchStart(orm: Orm, seeker: Seeker, asked: Asked): Promise<SearchStart> {
   const { now, continues, savedSearchId } = asked
@@ -34,17 +47,20 @@ export async function readSearchStart(orm: Orm, seeker: Seeker, asked: Asked): P
     const input = await inputOf(seeker, seeker.answers)
     return { ...input, history: undefined, seed: before?.seed, savedFilters: undefined }
   }
-  const { answers, contact, choices, seed, savedFilters } = await findSearchStart(orm, seeker, {
-    declinedSince: declinedSince(now),
-    schemaHash: productSchema.hash,
+  const row = await findStart<ConsumerRow>(orm, statements, {
+    values: [seeker, declinedSince(now), productSchema.hash],
     continues,
     savedSearchId,
   })
-  if (continues !== undefined && seed === null) throw new Problem('not-found')
-  if (savedSearchId !== undefined && savedFilters === null) throw new Problem('not-found')
+  const { contact, choices, seed, savedFilters } = row ?? {}
+  if (continues !== undefined && seed == null) throw new Problem('not-found')
+  if (savedSearchId !== undefined && savedFilters == null) throw new Problem('not-found')
   return {
-    ...(await inputOf(seeker, answers)),
-    history: { contact, tasteFor: tasteFrom(choices, now) },
+    ...(await inputOf(seeker, row?.isConsumer ? answersOfRow(row) : undefined)),
+    history: {
+      contact: new Map(Object.entries(contact ?? {}).map(([id, what]) => [Number(id), what])),
+      tasteFor: tasteFrom(choices ?? [], now),
+    },
     seed: seed ?? undefined,
     savedFilters: savedFilters ?? undefined,
   }

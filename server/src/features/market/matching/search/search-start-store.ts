@@ -3,70 +3,54 @@ import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { askNamed } from '../../../../database/ask-named.ts'
 import type { Orm } from '../../../../database/database.ts'
-import { type AnsweredChoice, choicesColumn } from '../choices/choice-store.ts'
-import { type ContactKind, pastContact } from '../history/match-event-store.ts'
-import { type AnswersRow, answersOfRow } from './consumer-answers-store.ts'
 
-/** Everything of a consumer that the engine needs for a list. */
-export interface SearchStart {
-  /** Undefined for people who are not consumers or are disabled. */
-  answers: ConsumerAnswers | undefined
-  contact: Map<PersonId, ContactKind>
-  choices: AnsweredChoice[]
-  /** The seed of the list to continue; null if it is not theirs. */
-  seed: number | null
-  /** The filters of the saved search; null if it is not theirs. */
-  savedFilters: Filters | null
-}
-
-interface StartRow extends AnswersRow {
+export interface StartRow {
   isConsumer: boolean
-  contact: Record<string, ContactKind> | null
-  choices: AnsweredChoice[] | null
+  answers: ConsumerAnswers | null
+  first_name: string | null
+  last_name: string | null
+  /** Of the list to continue; null if it is not theirs. */
   seed?: number | null
+  /** Of the saved search; null if it is not theirs. */
   savedFilters?: Filters | null
 }
 
-const textOfStart = (before: string) => `
+const before = `,
+  (select seed::float8 from match_list where id = $4::uuid and consumer_id = $1) as seed,
+  (select filters from saved_search where id = $5::bigint and consumer_id = $1) as "savedFilters"`
+
+/**
+ * The consumer $1 with columns of others, which may use $2 and $3. Apart from searches that go on from one before: for
+ * ids that are null PostgreSQL would plan the usual statement anew every time.
+ */
+export function startStatements(columns: { contact: string; choices: string }) {
+  const textWith = (more: string) => `
     select person.id is not null as "isConsumer", profile.answers, person.first_name, person.last_name,
-      (select json_object_agg(id, what) from (${pastContact('$1', '$2')}) as contact) as contact,
-      ${choicesColumn('$1', '$3')} as choices${before}
+      (select json_object_agg(id, what) from (${columns.contact}) as contact) as contact,
+      ${columns.choices} as choices${more}
     from (select) as one
     left join person on person.id = $1 and person.role = 'consumer' and person.disabled_at is null
     left join consumer_profile as profile on profile.person_id = person.id`
-
-const startOfSearch = { name: 'start of a search', text: textOfStart('') }
-// Apart from the usual one: for ids that are null PostgreSQL would plan the statement anew every time.
-const startFromBefore = {
-  name: 'start of a search from one before',
-  text: textOfStart(`,
-      (select seed::float8 from match_list where id = $4::uuid and consumer_id = $1) as seed,
-      (select filters from saved_search where id = $5::bigint and consumer_id = $1) as "savedFilters"`),
+  return {
+    usual: { name: 'start of a search', text: textWith('') },
+    fromBefore: { name: 'start of a search from one before', text: textWith(before) },
+  }
 }
 
 interface Asked {
-  declinedSince: Date
-  schemaHash: string
+  values: readonly [consumerId: PersonId, Date, string]
   continues: string | undefined
   savedSearchId: number | undefined
 }
 
-/** In one statement, because every search begins with it. */
-export async function findSearchStart(
+export async function findStart<Row extends StartRow>(
   orm: Orm,
-  consumerId: PersonId,
-  { declinedSince, schemaHash, continues, savedSearchId }: Asked,
-): Promise<SearchStart> {
-  const values = [consumerId, declinedSince, schemaHash]
+  { usual, fromBefore }: ReturnType<typeof startStatements>,
+  { values, continues, savedSearchId }: Asked,
+): Promise<Row | undefined> {
   const isFromBefore = continues !== undefined || savedSearchId !== undefined
   const [row] = isFromBefore
-    ? await askNamed<StartRow>(orm, startFromBefore, [...values, continues ?? null, savedSearchId ?? null])
-    : await askNamed<StartRow>(orm, startOfSearch, values)
-  return {
-    answers: row?.isConsumer ? answersOfRow(row) : undefined,
-    contact: new Map(Object.entries(row?.contact ?? {}).map(([id, what]) => [Number(id), what])),
-    choices: row?.choices ?? [],
-    seed: row?.seed ?? null,
-    savedFilters: row?.savedFilters ?? null,
-  }
+    ? await askNamed<Row>(orm, fromBefore, [...values, continues ?? null, savedSearchId ?? null])
+    : await askNamed<Row>(orm, usual, values)
+  return row
 }
