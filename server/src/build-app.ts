@@ -42,6 +42,7 @@ import { openOverlays } from './features/staff/masquerade/open-overlays.ts'
 import { peopleDeskRoutes } from './features/staff/people-desk/people-desk-routes.ts'
 import { vettingDeskRoutes } from './features/staff/vetting-desk/vetting-desk-routes.ts'
 import { type Admission, admitCalls, openAdmission } from './http/admission.ts'
+import { largestAtOnceBytes } from './http/answer-compression.ts'
 import { answerProblem, sendProblem } from './http/answer-problem.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { type BodyTimes, defaultBodyTimes, limitBodies } from './http/body-deadline.ts'
@@ -64,7 +65,6 @@ import { openReadiness } from './readiness.ts'
 import type { Services } from './services.ts'
 
 const largestBodyBytes = 64 * 1024
-const largestAtOnceBytes = 48 * 1024
 // The maximum for file uploads; other bodies have shorter limits (body-deadline.ts).
 const requestTimeoutMs = 300_000
 const keepAliveMs = 72_000
@@ -137,7 +137,6 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     global: true,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // Compressed synchronously in less than a millisecond; as a stream a list takes several times that.
     syncThreshold: largestAtOnceBytes,
   })
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { allEndpoints } from '@evenkeel/contract/all-endpoints'
 import { endpoint } from '@evenkeel/contract/endpoint'
 import { pathIdSchema, personIdSchema } from '@evenkeel/contract/person-id'
@@ -42,12 +43,23 @@ const lies = endpoint({
   answer: z.object({ count: z.number() }),
 })
 
+const large = endpoint({
+  name: 'large',
+  method: 'GET',
+  path: '/api/v1/large',
+  access: 'anyone',
+  summary: 'Large',
+  answer: z.object({ lines: z.array(z.string()) }),
+})
+const lines = Array.from({ length: 200 }, (_, number) => `line ${number}`)
+
 const app = await useTestApp(
   {},
   {
     extraRoutes: [
       serve(keepThing, ({ body }) => ({ name: body.name, secret: 'an internal column' })),
       serve(staffOnly, () => ({})),
+      serve(large, () => ({ lines })),
       serve(breaks, () => {
         throw Object.assign(new Error('row (dana@whitfield.example) violates'), {
           detail: 'Key (email)=(dana@whitfield.example)',
@@ -139,4 +151,23 @@ describe('the contract', () => {
     requireDeclaredAccess(bare)
     expect(() => bare.get('/api/forgotten', async () => 'open')).toThrow('does not say who may call it')
   })
+})
+
+test.each([
+  ['gzip', 'gzip', gunzipSync],
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+] as const)('a large answer is compressed for whoever accepts %s', async (accepted, encoding, decompress) => {
+  const { headers, rawPayload } = await app.inject({
+    url: '/api/v1/large',
+    headers: { 'accept-encoding': accepted },
+  })
+  expect(headers).toMatchObject({
+    'content-encoding': encoding,
+    vary: expect.stringContaining('accept-encoding'),
+  })
+  expect(JSON.parse(decompress(rawPayload).toString())).toEqual({ lines })
+  const plain = await app.inject({ url: '/api/v1/large' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
 })

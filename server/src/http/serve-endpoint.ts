@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Role } from '@evenkeel/contract/choices'
 import {
   type AnswerOf,
   type BodyOf,
@@ -11,6 +12,8 @@ import {
 import { Problem, type ProblemFields } from '@evenkeel/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { answerCompression } from './answer-compression.ts'
+import { answerReader } from './answer-reader.ts'
 import { applyOverlay, isUnderOverlay } from './apply-overlay.ts'
 import { laneOf } from './call-lanes.ts'
 import { type Caller, runUnderOverlay } from './caller.ts'
@@ -46,16 +49,26 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   verb: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
 ): Route {
+  const readAnswer = answerReaders(endpoint)
   return {
     endpoint,
     async answer(request, visit) {
-      const answer = await verb(callOf(endpoint, request, visit))
-      // An answer with undeclared fields is not sent: a new column does not reach the wire by accident, nor a
-      // consumer's name an advisor.
-      const shown = (request.caller && endpoint.answerTo[request.caller.role]) ?? endpoint.answer
-      return z.parse(shown, answer)
+      return readAnswer(request.caller, await verb(callOf(endpoint, request, visit)))
     },
   }
+}
+
+/**
+ * An answer with undeclared fields is not sent: a new column does not reach the wire by accident, nor a consumer's name an
+ * advisor.
+ */
+function answerReaders({ answer, answerTo }: Endpoint) {
+  const forAll = answerReader(answer)
+  const byRole = new Map(
+    Object.entries(answerTo).map(([role, schema]) => [role as Role, answerReader(schema)] as const),
+  )
+  return (caller: Caller | undefined, answered: unknown): unknown =>
+    ((caller && byRole.get(caller.role)) ?? forAll)(answered)
 }
 
 function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, visit: Visit): Call<E> {
@@ -78,12 +91,13 @@ export function serveUpload<E extends Endpoint>(
 ): Route {
   const { upload } = endpoint
   if (!upload) throw new Error(`${endpoint.name} takes no file`)
+  const readAnswer = answerReader(endpoint.answer)
   return {
     endpoint,
     async answer(request, visit) {
       const call = callOf(endpoint, request, visit)
       const incoming = takeUpload(request, upload)
-      return z.parse(endpoint.answer, await verb({ ...call, upload: incoming }))
+      return readAnswer(await verb({ ...call, upload: incoming }))
     },
   }
 }
@@ -152,6 +166,7 @@ function mount(app: FastifyInstance, { endpoint, answer }: Route, { readVisit, o
       lane: laneOf(endpoint),
       ...(endpoint.upload && { takesFile: true }),
     },
+    compress: answerCompression,
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
     // Before the body is read, so that unauthorized callers are refused without it.
     async onRequest(request, reply) {

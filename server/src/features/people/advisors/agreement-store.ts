@@ -15,6 +15,11 @@ const agreements = {
     from advisor_agreement where person_id = any($1::bigint[]) and dollars_per_month > 0`,
 }
 
+/** What an advisor pays us as JSON, for statements about cards; null for nothing. */
+export const agreementColumn = (personId: string) => `
+  (select json_build_object('terms', terms, 'dollarsPerMonth', dollars_per_month)
+    from advisor_agreement where person_id = ${personId} and dollars_per_month > 0)`
+
 /** Only advisors who pay us. */
 export async function findAgreements(orm: Orm, ids: readonly PersonId[]): Promise<AgreementRow[]> {
   if (ids.length === 0) return []

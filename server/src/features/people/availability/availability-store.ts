@@ -16,7 +16,7 @@ export async function findAvailability(orm: Orm, personId: PersonId): Promise<Av
 }
 
 /** Changes whenever the row does, even twice in one transaction. */
-const mark = `xmin::text || ' ' || ctid::text as mark`
+const mark = `hours.xmin::text || ' ' || hours.ctid::text`
 
 export type Hours = Pick<AvailabilityRow, 'personId' | 'exceptions'> & {
   weeklyHours: WeeklyHours
@@ -31,50 +31,62 @@ export interface TakenTime {
   to: Date
 }
 
-interface Marked extends Pick<Hours, 'personId' | 'mark'> {
+export interface MarkedHours extends Pick<Hours, 'personId' | 'mark'> {
   taken: Pick<TakenTime, 'from' | 'to'>[]
   busy: Pick<TakenTime, 'from' | 'to'>[]
 }
 
 /** No reader's day began longer ago than this, in any time zone; no meeting is half as long. */
 const daysBegunMs = 30 * 3_600_000
-const sinceDayBegan = (now: Date) => new Date(now.getTime() - daysBegunMs)
+export const sinceDayBegan = (now: Date) => new Date(now.getTime() - daysBegunMs)
 
-const takesTime = `state <> 'cancelled' and starts_at > $2`
+const takesTime = (since: string) => `state <> 'cancelled' and starts_at > ${since}`
 
 // In the advisor's other calendars, until after the longest booking window.
-const busyThen = `ends_at > $2 and starts_at < $2::timestamptz + interval '100 days'`
+const busyThen = (since: string) =>
+  `ends_at > ${since} and starts_at < ${since}::timestamptz + interval '100 days'`
 
-// Returns each mark with its meetings as text (start and minutes in turn): one query for a whole list, and text is
-// several times faster than arrays between PostgreSQL and JavaScript.
+/**
+ * The columns of a `HoursRow`, from advisor_availability as `hours`. Meetings are text (start and minutes in turn), which
+ * is several times faster than arrays between PostgreSQL and JavaScript.
+ */
+export const hoursColumns = (since: string) => `
+  ${mark} as "hoursMark", (
+    select string_agg(date_part('epoch', starts_at)::int8 || ' ' || minutes, ' ')
+    from meeting where advisor_id = hours.person_id and ${takesTime(since)}) as taken, (
+    select string_agg(date_part('epoch', starts_at)::int8 || ' ' ||
+      ceil(date_part('epoch', ends_at - starts_at) / 60), ' ')
+    from calendar_busy_time busy where busy.person_id = hours.person_id and ${busyThen(since)}) as busy`
+
+export interface HoursRow {
+  hoursMark: string
+  taken: string | null
+  busy: string | null
+}
+
 const marksOfHours = {
-  name: 'marks of hours and meetings',
+  name: 'hours and meetings by mark',
   text: `
-    select person_id as "personId", ${mark}, (
-      select string_agg(date_part('epoch', starts_at)::int8 || ' ' || minutes, ' ')
-      from meeting where advisor_id = person_id and ${takesTime}) as taken, (
-      select string_agg(date_part('epoch', starts_at)::int8 || ' ' ||
-        ceil(date_part('epoch', ends_at - starts_at) / 60), ' ')
-      from calendar_busy_time busy where busy.person_id = hours.person_id and ${busyThen}) as busy
+    select person_id as "personId", ${hoursColumns('$2')}
     from advisor_availability hours where person_id = any($1::bigint[]) and weekly_hours is not null`,
 }
 const takenOfAdvisor = {
   name: 'taken times of an advisor',
   text: `
     select id::float8 as "meetingId", consumer_id::float8 as "consumerId", starts_at as "from", ends_at as "to"
-    from meeting where advisor_id = $1 and ${takesTime} order by starts_at, id`,
+    from meeting where advisor_id = $1 and ${takesTime('$2')} order by starts_at, id`,
 }
 const busyOfAdvisor = {
   name: 'busy times of an advisor',
   text: `
     select starts_at as "from", ends_at as "to" from calendar_busy_time
-    where person_id = $1 and ${busyThen} order by starts_at`,
+    where person_id = $1 and ${busyThen('$2')} order by starts_at`,
 }
 const hoursOfAdvisors = {
-  name: 'hours of advisors',
+  name: 'hours of advisors with marks',
   text: `
-    select person_id as "personId", weekly_hours as "weeklyHours", exceptions, ${mark}
-    from advisor_availability where person_id = any($1::bigint[]) and weekly_hours is not null`,
+    select person_id as "personId", weekly_hours as "weeklyHours", exceptions, ${mark} as mark
+    from advisor_availability hours where person_id = any($1::bigint[]) and weekly_hours is not null`,
 }
 
 /** Only advisors who keep hours here. */
@@ -84,22 +96,25 @@ export async function findHoursOf(orm: Orm, ids: readonly PersonId[]): Promise<H
 }
 
 /** Version marks that tell whether cached hours are still current, with the meetings that take time. */
-export async function findMarksOfHours(orm: Orm, ids: readonly PersonId[], now: Date): Promise<Marked[]> {
-  const rows = await askNamed<{ personId: unknown; mark: string; taken: string | null; busy: string | null }>(
-    orm,
-    marksOfHours,
-    [ids, sinceDayBegan(now)],
-  )
-  return rows.map(({ personId, mark, taken, busy }) => ({
-    personId: Number(personId),
-    mark,
-    taken: taken === null ? [] : takenIn(taken.split(' ')),
-    busy: busy === null ? [] : takenIn(busy.split(' ')),
-  }))
+export async function findMarksOfHours(
+  orm: Orm,
+  ids: readonly PersonId[],
+  now: Date,
+): Promise<MarkedHours[]> {
+  const values = [ids, sinceDayBegan(now)]
+  const rows = await askNamed<HoursRow & { personId: unknown }>(orm, marksOfHours, values)
+  return rows.map((row) => markedHours(Number(row.personId), row))
 }
 
-function takenIn(words: readonly string[]): Marked['taken'] {
-  const taken: Marked['taken'] = []
+export const markedHours = (personId: PersonId, { hoursMark, taken, busy }: HoursRow): MarkedHours => ({
+  personId,
+  mark: hoursMark,
+  taken: taken === null ? [] : takenIn(taken.split(' ')),
+  busy: busy === null ? [] : takenIn(busy.split(' ')),
+})
+
+function takenIn(words: readonly string[]): MarkedHours['taken'] {
+  const taken: MarkedHours['taken'] = []
   for (let place = 0; place < words.length; place += 2) {
     const from = Number(words[place]) * 1000
     taken.push({ from: new Date(from), to: new Date(from + Number(words[place + 1]) * 60_000) })

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { LRUCache } from 'lru-cache'
 import type { Orm } from '../../../database/database.ts'
-import { findHoursOf, findMarksOfHours, type Hours } from './availability-store.ts'
+import { findHoursOf, findMarksOfHours, type Hours, type MarkedHours } from './availability-store.ts'
 import { freeStarts } from './free-starts.ts'
 
 const maxCached = 20_000
@@ -21,9 +21,20 @@ export async function readFreeStarts(
   orm: Orm,
   { ids, now, atMost }: Asked,
 ): Promise<Map<PersonId, number[]>> {
+  if (ids.length === 0) return new Map()
+  return freeStartsOf(orm, await findMarksOfHours(orm, ids, now), {
+    now,
+    ...(atMost !== undefined && { atMost }),
+  })
+}
+
+/** For callers that have the marks already: no statement, unless hours changed. */
+export async function freeStartsOf(
+  orm: Orm,
+  marked: readonly MarkedHours[],
+  { now, atMost }: Omit<Asked, 'ids'>,
+): Promise<Map<PersonId, number[]>> {
   const free = new Map<PersonId, number[]>()
-  if (ids.length === 0) return free
-  const marked = await findMarksOfHours(orm, ids, now)
   const byId = new Map(marked.map((each) => [each.personId, each]))
   for (const { personId, weeklyHours: hours, exceptions } of await readHours(orm, marked)) {
     const { taken, busy } = byId.get(personId) ?? { taken: [], busy: [] }

@@ -25,6 +25,19 @@ export function findChoices(orm: Orm, chooser: Chooser): Promise<ChoiceRow[]> {
   return orm.select().from(matchChoiceTable).where(ofChooser(chooser)).orderBy(asc(matchChoiceTable.id))
 }
 
+/** What an answered choice says about a taste. */
+export type AnsweredChoice = Pick<ChoiceRow, 'picked' | 'isTurn' | 'difference' | 'lead' | 'variance'> & {
+  answeredAtMs: number | null
+}
+
+/** The answered choices of a consumer as JSON, for statements that need more than that; numbers survive bit for bit. */
+export const choicesColumn = (consumerId: string, schemaHash: string) => `
+  (select json_agg(json_build_object('picked', choice.picked, 'isTurn', choice.is_turn,
+      'difference', choice.difference, 'lead', choice.lead, 'variance', choice.variance,
+      'answeredAtMs', extract(epoch from choice.answered_at) * 1000) order by choice.id)
+    from match_choice as choice join model_version as model on model.version = choice.model_version
+    where choice.consumer_id = ${consumerId} and model.schema_hash = ${schemaHash} and choice.picked is not null)`
+
 /** Answered choices whose features this schema can read. */
 export async function findReadableChoices(
   orm: Orm,

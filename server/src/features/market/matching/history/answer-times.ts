@@ -22,12 +22,13 @@ export async function readAnswerTimes(
   now: Date,
 ): Promise<Map<PersonId, AnswerTime>> {
   if (ids.length === 0) return new Map()
-  const since = new Date(now.getTime() - windowMs)
-  const found = await findAnswerTimes(orm, ids, { since, now })
-  return new Map(
-    found.map(({ advisorId, medianHours, of }) => [
-      advisorId,
-      { median_hours: of < fewestToTell ? null : Math.round(10 * medianHours) / 10, of },
-    ]),
-  )
+  const found = await findAnswerTimes(orm, ids, { since: answersSince(now), now })
+  return new Map(found.map((one) => [one.advisorId, answerTimeOf(one)]))
 }
+
+export const answersSince = (now: Date) => new Date(now.getTime() - windowMs)
+
+export const answerTimeOf = ({ medianHours, of }: { medianHours: number; of: number }): AnswerTime => ({
+  median_hours: of < fewestToTell ? null : Math.round(10 * medianHours) / 10,
+  of,
+})

@@ -9,33 +9,33 @@ export async function insertEvents(transaction: Orm, rows: readonly MatchEventRo
   if (rows.length > 0) await transaction.insert(matchEventTable).values([...rows])
 }
 
-type Stands = 'blocked' | 'hidden' | 'already-asked' | 'declined-lately'
+export type ContactKind = 'blocked' | 'hidden' | 'already-asked' | 'declined-lately'
 
-const standsBetween = {
-  name: 'what stands between',
-  text: `
+/** The advisors a consumer had contact with, for statements that need more than that. */
+export const pastContact = (consumerId: string, declinedSince: string) => `
     select distinct on (id) id, what from (
       select advisor_id as id, kind as what, case kind when 'blocked' then 1 else 2 end as place from (
         select distinct on (advisor_id, kind in ('hidden', 'unhidden')) advisor_id, kind from match_event
-        where consumer_id = $1 and kind in ('hidden', 'unhidden', 'blocked', 'unblocked')
+        where consumer_id = ${consumerId} and kind in ('hidden', 'unhidden', 'blocked', 'unblocked')
         order by advisor_id, kind in ('hidden', 'unhidden'), id desc
       ) as newest where kind in ('hidden', 'blocked')
       union all
       select advisor_id, 'already-asked', 3 from match_request
-        where consumer_id = $1 and state in ('sent', 'seen', 'accepted')
+        where consumer_id = ${consumerId} and state in ('sent', 'seen', 'accepted')
       union all
       select advisor_id, 'declined-lately', 4 from match_request
-        where consumer_id = $1 and state = 'declined' and answered_at > $2::timestamptz
-    ) as stands order by id, place`,
-}
+        where consumer_id = ${consumerId} and state = 'declined' and answered_at > ${declinedSince}::timestamptz
+    ) as stands order by id, place`
+
+const standsBetween = { name: 'what stands between', text: pastContact('$1', '$2') }
 
 /** Advisors with whom there was contact, the strongest kind of each. */
 export async function findPastContact(
   orm: Orm,
   consumerId: PersonId,
   declinedSince: Date,
-): Promise<Map<PersonId, Stands>> {
+): Promise<Map<PersonId, ContactKind>> {
   const values = [consumerId, declinedSince.toISOString()]
-  const rows = await askNamed<{ id: string; what: Stands }>(orm, standsBetween, values)
+  const rows = await askNamed<{ id: string; what: ContactKind }>(orm, standsBetween, values)
   return new Map(rows.map(({ id, what }) => [Number(id), what]))
 }

@@ -22,24 +22,51 @@ export interface ListingRow {
   registerMark: string | null
 }
 
-const standings = {
-  name: 'standings of advisors',
-  text: `
-    select person.id, person.is_demo as "isDemo", person.first_name as "firstName", person.last_name as "lastName",
-      person.disabled_at is null and application.status = 'approved' as "isShown",
-      published.version, published.mark, photo.id as "photoId", profile.crd,
-      saved.advisor_id is not null as "isSaved",
-      (select id || ' ' || xmin::text from register_feed order by id desc limit 1) as "registerMark"
-    from person
+// Each column is looked up by its key, so that the plan never depends on how large the tables are.
+const listingColumns = `
+    person.id, person.is_demo as "isDemo", person.first_name as "firstName", person.last_name as "lastName",
+      person.disabled_at is null and (
+        select status = 'approved' from advisor_application as application where application.person_id = person.id
+      ) as "isShown",
+      published.version, published.mark,
+      (select photo.id from advisor_photo as photo where photo.person_id = person.id) as "photoId",
+      (select profile.crd from advisor_profile as profile where profile.person_id = person.id) as crd,
+      exists (
+        select from saved_advisor as saved where saved.consumer_id = $1 and saved.advisor_id = person.id
+      ) as "isSaved",
+      (select id || ' ' || xmin::text from register_feed order by id desc limit 1) as "registerMark"`
+
+const listedPeople = `
+    person
     join lateral (
       select version, xmin::text as mark from advisor_publication
       where person_id = person.id order by version desc limit 1
-    ) as published on true
-    left join advisor_application as application on application.person_id = person.id
-    left join advisor_photo as photo on photo.person_id = person.id
-    left join advisor_profile as profile on profile.person_id = person.id
-    left join saved_advisor as saved on saved.consumer_id = $1 and saved.advisor_id = person.id
-    where person.id = any($2::bigint[]) and person.role = 'advisor'`,
+    ) as published on true`
+
+const areListed = `person.id = any($2::bigint[]) and person.role = 'advisor'`
+
+const listings = {
+  name: 'listings of advisors by key',
+  text: `select ${listingColumns} from ${listedPeople} where ${areListed}`,
+}
+
+/** The listings with the columns of others; `hours` are from advisor_availability, and $1 and $2 are taken. */
+export const cardsStatement = (columns: { hours: string; agreement: string; answerTime: string }) => ({
+  name: 'cards of advisors by key',
+  text: `
+    select ${listingColumns}, ${columns.hours}, ${columns.agreement} as agreement, ${columns.answerTime} as "answerTime"
+    from ${listedPeople}
+    left join advisor_availability as hours on hours.person_id = person.id and hours.weekly_hours is not null
+    where ${areListed}`,
+})
+
+export async function findCardRows<Row extends ListingRow>(
+  orm: Orm,
+  statement: ReturnType<typeof cardsStatement>,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const rows = await askNamed<Row & { id: unknown }>(orm, statement, values)
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
 /** One statement over the tables of four features for a whole list, instead of a hundred. */
@@ -48,7 +75,7 @@ export async function readListings(
   consumerId: PersonId | null,
   ids: readonly PersonId[],
 ): Promise<ListingRow[]> {
-  const rows = await askNamed<ListingRow & { id: unknown }>(orm, standings, [consumerId, ids])
+  const rows = await askNamed<ListingRow & { id: unknown }>(orm, listings, [consumerId, ids])
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 

@@ -20,5 +20,11 @@ const answersOfConsumer = {
 /** The consumer's answers, names included, in one statement; undefined for people who are not consumers or are disabled. */
 export async function findAnswers(orm: Orm, consumerId: PersonId): Promise<ConsumerAnswers | undefined> {
   const [row] = await askNamed<AnswersRow>(orm, answersOfConsumer, [consumerId])
-  return row && { ...row.answers, first_name: row.first_name, last_name: row.last_name }
+  return row && answersOfRow(row)
 }
+
+export const answersOfRow = ({ answers, first_name, last_name }: AnswersRow): ConsumerAnswers => ({
+  ...answers,
+  first_name,
+  last_name,
+})

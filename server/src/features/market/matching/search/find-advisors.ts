@@ -2,9 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import type { Orm } from '../../../../database/database.ts'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { readOwnChoices } from '../choices/read-own-taste.ts'
+import { type OwnChoices, readOwnChoices } from '../choices/read-own-taste.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import type { BetweenAtList } from '../market/rank-market.ts'
@@ -29,6 +30,13 @@ export interface AskedList extends SearchParams {
   without?: readonly PersonId[]
   /** What could be given up is counted too. */
   hasWaysOut?: boolean
+  /** If it has been read. */
+  history?: SeekersHistory | undefined
+}
+
+export interface SeekersHistory {
+  contact: Awaited<ReturnType<typeof readPastContact>>
+  choices: OwnChoices | null
 }
 
 export interface FoundAdvisors extends RankedList {
@@ -61,10 +69,7 @@ export async function findFor(
     throw new Problem('bad-request', { size: `Ask for 1 to ${mostPlaces} advisors.` })
   const now = clock.now()
   const { wishes } = buildQuestion(profile, { filters, trial })
-  const [contact, choices] = await Promise.all([
-    readPastContact(database.orm, seeker, now),
-    readOwnChoices(database.orm, seeker, now),
-  ])
+  const { contact, choices } = asked.history ?? (await readHistory(database.orm, seeker, now))
   let between: ReadonlyMap<PersonId, BetweenAtList> = new Map<PersonId, BetweenAtList>([
     ...(asked.without ?? []).map((id) => [id, 'already-asked'] as const),
     ...contact,
@@ -105,4 +110,12 @@ export async function findFor(
     await matching.forget(await findMissingPeople(database.orm, gone))
   }
   throw new Problem('unavailable')
+}
+
+async function readHistory(orm: Orm, seeker: Seeker, now: Date): Promise<SeekersHistory> {
+  const [contact, choices] = await Promise.all([
+    readPastContact(orm, seeker, now),
+    readOwnChoices(orm, seeker, now),
+  ])
+  return { contact, choices }
 }

@@ -5,15 +5,16 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Reason } from '@evenkeel/matching/explain/choose-reasons'
 import { milesBetween, type Place } from '@evenkeel/matching/features/miles-between'
 import type { Services } from '../../../../services.ts'
-import { readPayLines } from '../../../people/advisors/read-pay-lines.ts'
-import { nextFreeSlots } from '../../../people/availability/next-free-slots.ts'
+import { payLine } from '../../../people/advisors/read-pay-lines.ts'
+import { markedHours, nextFreeSlotsOf } from '../../../people/availability/next-free-slots.ts'
 import { type RegisterLine, readRegisterLines } from '../../../people/register/read-register-lines.ts'
 import type { Money } from '../facts/consumer-money.ts'
-import { noAnswers, readAnswerTimes } from '../history/answer-times.ts'
+import { answerTimeOf, noAnswers } from '../history/answer-times.ts'
 import { type CardContact, cardStanding } from '../history/card-standing.ts'
 import { cheapestFor, yearOneOf } from './advisor-cost.ts'
 import type { CardFacts, Explained } from './explain-advisors.ts'
-import { type CardProfile, readCardProfiles } from './read-card-profiles.ts'
+import { type CardProfile, profilesOf } from './read-card-profiles.ts'
+import { readCardRows } from './read-card-rows.ts'
 
 export interface CardsFor {
   /** Whose saved advisors are marked; null for a visitor. */
@@ -28,7 +29,10 @@ export interface CardsFor {
   isShownOnly?: boolean
 }
 
-/** Cards in the order of what they explain, with a fixed number of statements. */
+/**
+ * Cards in the order of what they explain. Usually one statement, which reads what may not be cached and the marks of what
+ * is; only what changed since is read again.
+ */
 export async function readCards(
   { database: { orm }, clock, matching }: Pick<Services, 'database' | 'clock' | 'matching'>,
   explained: readonly Explained[],
@@ -36,21 +40,21 @@ export async function readCards(
 ): Promise<AdvisorCard[]> {
   const ids = explained.map(({ advisor }) => advisor.id)
   const now = clock.now()
-  const known = async () => {
-    const briefs = await readCardProfiles(orm, asked.consumerId, ids)
-    const [first, ...others] = briefs.values()
-    const crds = [first, ...others].flatMap((brief) => brief?.crd ?? [])
-    return { briefs, lines: await readRegisterLines(orm, crds, first?.registerMark ?? '') }
-  }
-  const [{ briefs, lines }, payLines, slots, answers] = await Promise.all([
-    known(),
-    readPayLines(orm, ids),
-    nextFreeSlots(orm, ids, now),
-    readAnswerTimes(orm, ids, now),
+  const rows = ids.length === 0 ? [] : await readCardRows(orm, asked.consumerId, ids, now)
+  const marked = rows.flatMap(({ id, hoursMark, taken, busy }) =>
+    hoursMark === null ? [] : [markedHours(id, { hoursMark, taken, busy })],
+  )
+  const crds = rows.flatMap(({ crd }) => crd ?? [])
+  const [briefs, lines, slots] = await Promise.all([
+    profilesOf(orm, rows),
+    readRegisterLines(orm, crds, rows[0]?.registerMark ?? ''),
+    nextFreeSlotsOf(orm, marked, now),
   ])
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
   const cardOf = (one: Explained, brief: CardProfile): AdvisorCard => {
     const { id } = one.advisor
     const slot = slots.get(id)
+    const { agreement, answerTime } = rowOf.get(id) ?? {}
     const cost = costOnWire(brief, asked.money)
     return {
       ...briefOnWire(brief),
@@ -58,14 +62,14 @@ export async function readCards(
       miles: milesTo(one.advisor.facts.place, asked.place),
       cost,
       next_slot_at: slot === undefined ? null : Math.floor(slot.getTime() / 1000),
-      answers: answers.get(id) ?? noAnswers,
+      answers: answerTime ? answerTimeOf(answerTime) : noAnswers,
       register: registerOnWire(
         brief,
         brief.crd ? lines.get(brief.crd) : undefined,
         one.advisor.facts,
         asked.state,
       ),
-      pays_us: payLines.get(id) ?? null,
+      pays_us: agreement ? payLine(agreement) : null,
       standing: cardStanding(one.advisor, { isShown: brief.isShown, contact: asked.contact?.get(id) }),
     }
   }

@@ -26,7 +26,14 @@ export async function readCardProfiles(
   ids: readonly PersonId[],
 ): Promise<Map<PersonId, CardProfile>> {
   if (ids.length === 0) return new Map()
-  const listings = await readListings(orm, consumerId, ids)
+  return profilesOf(orm, await readListings(orm, consumerId, ids))
+}
+
+/** For callers that have the listings already: no statement, unless someone published. */
+export async function profilesOf(
+  orm: Orm,
+  listings: readonly ListingRow[],
+): Promise<Map<PersonId, CardProfile>> {
   const cache = caches.get(orm) ?? new LRUCache<string, Published>({ max: maxPublications })
   caches.set(orm, cache)
   const unknown = listings.filter((one) => !cache.has(keyOf(one)))

@@ -17,8 +17,12 @@ export interface SearchInput {
 
 /** What the engine is asked for them; refuses with the questions that are required and unanswered. */
 export async function readSearchInput(orm: Orm, seeker: Seeker): Promise<SearchInput> {
+  return inputOf(seeker, await answersOf(orm, seeker))
+}
+
+/** The same for callers that have read the answers. */
+export async function inputOf(seeker: Seeker, answers: ConsumerAnswers | undefined): Promise<SearchInput> {
   const zips = await zipTable()
-  const answers = await answersOf(orm, seeker)
   if (!answers) throw new Problem('not-found')
   const missing = isVisitor(seeker) ? missingForFirstList(answers) : missingAnswers(answers)
   const { state } = answers

@@ -1,21 +1,18 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { type searchAdvisors as call, type Search, usualListSize } from '@evenkeel/contract/market/matching'
-import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import type { Visitor } from '../../../people/consumers/visitor.ts'
 import { tastesOnWire } from '../choices/choice-on-wire.ts'
 import { mustHavesOf } from '../facts/must-haves.ts'
 import { limitSearches } from '../matching-limits.ts'
-import { findSavedSearch } from '../saved/saved-search-store.ts'
 import { consumerIdOf, seekerFrom } from '../seekers/seeker.ts'
-import { findSeekersList } from '../seekers/seekers-lists.ts'
 import { countsOnWire, noWaysOut } from './counts-on-wire.ts'
 import { withChange } from './engine-question.ts'
 import { findFor } from './find-advisors.ts'
 import { readCards } from './read-advisor-cards.ts'
-import { readSearchInput } from './read-search-input.ts'
+import { readSearchStart } from './read-search-start.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits' | 'secrets'>
 
@@ -28,23 +25,21 @@ export async function searchAdvisors(
   const seeker = seekerFrom(caller, 'not-allowed')
   await limitSearches(services, seeker)
   const { orm } = services.database
-  const before = continues === undefined ? undefined : await findSeekersList(orm, continues, seeker)
-  if (continues !== undefined && !before) throw new Problem('not-found')
   const consumerId = consumerIdOf(seeker)
-  const saved =
-    saved_search_id === undefined || consumerId === null
-      ? undefined
-      : await findSavedSearch(orm, saved_search_id, consumerId)
-  if (saved_search_id !== undefined && !saved) throw new Problem('not-found')
-
-  const filters = givenOf(asked ?? saved?.filters ?? {})
-  const { wishes, money } = await readSearchInput(orm, seeker)
+  const start = await readSearchStart(orm, seeker, {
+    now: services.clock.now(),
+    continues,
+    savedSearchId: saved_search_id,
+  })
+  const filters = givenOf(asked ?? start.savedFilters ?? {})
+  const { wishes, money } = start
   const found = await findFor(services, seeker, wishes, {
     size,
     filters,
     trial,
-    seed: before?.seed,
-    source: saved ? 'saved-search' : 'search',
+    seed: start.seed,
+    history: start.history,
+    source: start.savedFilters ? 'saved-search' : 'search',
     hasWaysOut: true,
   })
   const cards = await readCards(services, found.ranking.matches, {
