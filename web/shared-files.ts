@@ -6,9 +6,9 @@ interface Graph {
 }
 
 /** A module that one of these areas uses goes into that area's file, even if other pages use it too. The first match wins. */
-const wide = ['frame', 'open', 'calls', 'entrance']
-/** The other areas: consumer, advisor, admin, shared, texts. */
-const mostNarrow = 5
+const wide = ['frame', 'home', 'calls', 'entrance', 'open']
+/** The other areas: consumer, advisor, admin, shared, texts, first. */
+const mostNarrow = 6
 /** Modules used by fewer pages are left to the bundler; merging them would send pages code they don't use. */
 const fewestPages = 3
 /** An icon is smaller than a request for it. */
@@ -27,8 +27,9 @@ function areaOf({ frame, folder, name = '' }: Record<string, string | undefined>
   if (!folder) return 'frame'
   if (folder !== 'public') return folder
   if (/^(login|timed-out-login|registration)$/.test(name)) return 'entrance'
-  // The end of the consumers' onboarding, whose code no other open page needs.
-  if (/^(first-choices|first-list)$/.test(name)) return 'consumer'
+  // Opened cold by visitors: shares files with other pages, but only what it needs itself.
+  if (name === 'first-list') return 'first'
+  if (name === 'first-choices') return 'consumer'
   // Help and legal pages share what draws long texts.
   if (/^(help|legal-[\w-]+)$/.test(name)) return 'texts'
   // Opened from letters; other open pages make no such calls.

@@ -40,7 +40,9 @@ export function singleIcons(): Plugin {
     resolveId: {
       order: 'pre',
       handler: (source, importer) =>
-        source === '../createLucideIcon.mjs' && importer && iconModule.test(importer) ? createIcon : undefined,
+        source === '../createLucideIcon.mjs' && importer && iconModule.test(importer)
+          ? createIcon
+          : undefined,
     },
     transform: (code, id) =>
       /\/app\/.+\.tsx?/.test(id) && code.includes('lucide-react')
