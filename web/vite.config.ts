@@ -43,7 +43,7 @@ const pdfDecodersByName: Plugin = {
 const fewFiles = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+    test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
   },
   ...sharedFiles(testToolsModule),
 ]

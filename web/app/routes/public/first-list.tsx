@@ -28,12 +28,15 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { advisorSlotsFor } from '../consumer/advisor-slots-for.tsx'
 import { LaterRequestSheet } from '../shared/later-request-sheet.ts'
 
-export const meta = () =>
-  describePage({
+export const meta = () => [
+  ...describePage({
     title: pageTitle('Your first list'),
     description: 'The advisors who fit you, why, and what each would cost you.',
     path: firstListPath,
-  })
+  }),
+  // Everyone's own.
+  { name: 'robots', content: 'noindex' },
+]
 
 const AfterAccount = laterPart(
   () => import('./after-account.tsx').then((part) => part.AfterAccount),
@@ -45,11 +48,16 @@ const Editing = laterPart(() => import('./first-list-account.tsx').then((part) =
 /** The list before any account; with one, what was begun is finished and the list opens in the dashboard. */
 export default function FirstList() {
   const visitor = useVisitor()
+  // Prerendered, so nothing here asks for the width of the window.
   if (visitor.kind === 'asking')
     return (
-      <Frame>
-        <AdvisorsSkeleton />
-      </Frame>
+      <>
+        <VisitorHeader returnTo={firstListPath} />
+        <BarPlace />
+        <Main>
+          <AdvisorsSkeleton />
+        </Main>
+      </>
     )
   if (visitor.kind === 'unreachable')
     return (
@@ -82,22 +90,33 @@ function Frame({ children, bar }: { children: ReactNode; bar?: ReactNode }) {
         returnTo={firstListPath}
       />
       {bar}
-      <main
-        id="main"
-        className="mx-auto w-full max-w-[1280px] flex-1 px-4 pb-8 [--panes-top:6rem] medium:px-6 medium:pb-12"
-      >
-        <h1 className="sr-only">Your first list</h1>
-        {children}
-      </main>
+      <Main>{children}</Main>
     </>
   )
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main
+      id="main"
+      className="mx-auto w-full max-w-[1280px] flex-1 px-4 pb-8 [--panes-top:6rem] medium:px-6 medium:pb-12"
+    >
+      <h1 className="sr-only">Your first list</h1>
+      {children}
+    </main>
+  )
+}
+
+/** Keeps the place of the bar, so that the list doesn't move when the bar appears. */
+function BarPlace() {
+  return <div className="min-h-10 border-b border-line bg-rail" />
 }
 
 function Draft() {
   const state = useDraftAnswers()
   if (state.kind === 'loading')
     return (
-      <Frame>
+      <Frame bar={<BarPlace />}>
         <AdvisorsSkeleton />
       </Frame>
     )
