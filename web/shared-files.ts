@@ -6,7 +6,7 @@ interface Graph {
 }
 
 /** A module that one of these areas uses goes into that area's file, even if other pages use it too. The first match wins. */
-const wide = ['frame', 'public', 'site', 'calls', 'entrance', 'open']
+const wide = ['frame', 'public', 'site', 'calls', 'visitors', 'entrance', 'open']
 /** The other areas: consumer, advisor, admin, shared, texts, first. */
 const mostNarrow = 6
 /** Modules used by fewer pages are left to the bundler; merging them would send pages code they don't use. */
@@ -34,7 +34,7 @@ function areaOf({ frame, folder, name = '' }: Record<string, string | undefined>
   if (/^(help|legal-[\w-]+)$/.test(name)) return 'texts'
   // Opened from letters; other open pages make no such calls.
   if (/^(email-change|invitation)$/.test(name)) return 'shared'
-  if (/^(home|not-found)$/.test(name)) return 'site'
+  if (name === 'home') return 'site'
   return /^onboarding-(consumer|advisor)$/.exec(name)?.[1] ?? 'open'
 }
 
@@ -64,6 +64,7 @@ function needOf(id: string, graph: Graph): Need {
   }
   // Neither the home page nor sign-in carries what only the other one shows.
   if (need.areas.has('site') && need.areas.has('entrance')) need.areas.add('public')
+  if (need.areas.has('open') && need.areas.has('entrance')) need.areas.add('visitors')
   needs.set(id, need)
   return need
 }
