@@ -9,7 +9,9 @@ const paths = ['/', '/shared/login', firstList]
 const rounds = 5
 // On a busy machine the browser sometimes loses the start of its trace, which makes a run without a result.
 const tries = 3
-const wanted: Record<string, number> = { performance: 90, accessibility: 95, 'best-practices': 95, seo: 95 }
+const wanted: Record<string, number> = { performance: 95, accessibility: 95, 'best-practices': 95, seo: 95 }
+// A list is the visitor's own: it is asked for and drawn while Lighthouse looks on.
+const wantedOfFirstList = 90
 
 export async function run(): Promise<BenchRow[]> {
   const chromium = providedChromium('whole')
@@ -24,7 +26,8 @@ export async function run(): Promise<BenchRow[]> {
     for (const [category, atLeast] of Object.entries(wanted)) {
       // A visitor's own list is no page for search engines.
       if (cookie && category === 'seo') continue
-      rows.push(rowOf(path, status, category, atLeast, reports))
+      const isFirstList = path === firstList && category === 'performance'
+      rows.push(rowOf(path, status, category, isFirstList ? wantedOfFirstList : atLeast, reports))
     }
   }
   return rows

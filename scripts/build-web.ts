@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { hashOfSources, stampName } from './source-hash.mjs'
+import { trimRouteManifest } from './trim-route-manifest.ts'
 
 // Builds the web, and beside it what the server needs: the list of pages and the compressed assets. The stamp
 // is written last, so that an interrupted build is repeated.
@@ -27,6 +28,7 @@ rmSync(join(buildDir, 'server'), { recursive: true, force: true })
 
 const { default: routes }: { default: RouteConfigEntry[] } = await import(join(webDir, 'app/routes.ts'))
 writeFileSync(join(buildDir, 'known-pages.json'), JSON.stringify(await pagesOf(routes)))
+trimRouteManifest(join(buildDir, 'client/assets'))
 await compressAssets(join(buildDir, 'client/assets'))
 writeFileSync(join(root, stampName), hash)
 

@@ -10,6 +10,8 @@ export const prerenderedPaths = [
   '/onboarding',
   '/onboarding/consumer',
   '/onboarding/advisor',
+  // Its frame, so that something is there before the code is; the list itself is each visitor's own.
+  '/onboarding/consumer/first-list',
   '/legal/disclosures',
   '/legal/privacy',
   '/legal/privacy-choices',

@@ -6,9 +6,9 @@ interface Graph {
 }
 
 /** A module that one of these areas uses goes into that area's file, even if other pages use it too. The first match wins. */
-const wide = ['frame', 'open', 'calls', 'entrance']
-/** The other areas: consumer, advisor, admin, shared, texts. */
-const mostNarrow = 5
+const wide = ['frame', 'public', 'site', 'calls', 'visitors', 'entrance', 'open']
+/** The other areas: consumer, advisor, admin, shared, texts, first. */
+const mostNarrow = 6
 /** Modules used by fewer pages are left to the bundler; merging them would send pages code they don't use. */
 const fewestPages = 3
 /** An icon is smaller than a request for it. */
@@ -17,8 +17,8 @@ const icon = /\/lucide-react\/dist\/esm\/icons\//
 const route =
   /\/app\/(?:root|layout\/(?<frame>page-frame)|routes\/(?<folder>\w+)\/(?<name>[\w-]+))\.tsx\?__react-router-build-client-route$/
 
-/** Open pages make their one call to the server, once idle, through this module: what it needs is a file of its own. */
-const firstCall = /\/app\/layout\/sidebar\/fetch-vetting-counts\.ts$/
+/** Calls are a file of their own: some open pages make one only when they are used. */
+const firstCall = /\/app\/server-link\/call\.ts$/
 
 /** What every page needs, pages open to visitors, the sign-in pages, or pages of one role. */
 function areaOf({ frame, folder, name = '' }: Record<string, string | undefined>): string {
@@ -27,12 +27,14 @@ function areaOf({ frame, folder, name = '' }: Record<string, string | undefined>
   if (!folder) return 'frame'
   if (folder !== 'public') return folder
   if (/^(login|timed-out-login|registration)$/.test(name)) return 'entrance'
-  // The end of the consumers' onboarding, whose code no other open page needs.
-  if (/^(first-choices|first-list)$/.test(name)) return 'consumer'
+  // Opened cold by visitors: shares files with other pages, but only what it needs itself.
+  if (name === 'first-list') return 'first'
+  if (name === 'first-choices') return 'consumer'
   // Help and legal pages share what draws long texts.
   if (/^(help|legal-[\w-]+)$/.test(name)) return 'texts'
   // Opened from letters; other open pages make no such calls.
   if (/^(email-change|invitation)$/.test(name)) return 'shared'
+  if (name === 'home') return 'site'
   return /^onboarding-(consumer|advisor)$/.exec(name)?.[1] ?? 'open'
 }
 
@@ -60,6 +62,9 @@ function needOf(id: string, graph: Graph): Need {
     if (firstCall.test(each)) need.areas.add('calls')
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer)
   }
+  // Neither the home page nor sign-in carries what only the other one shows.
+  if (need.areas.has('site') && need.areas.has('entrance')) need.areas.add('public')
+  if (need.areas.has('open') && need.areas.has('entrance')) need.areas.add('visitors')
   needs.set(id, need)
   return need
 }

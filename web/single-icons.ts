@@ -10,6 +10,8 @@ const barrel = fileURLToPath(import.meta.resolve('lucide-react')).replace(
   /dist\/.*$/,
   'dist/esm/lucide-react.mjs',
 )
+const iconModule = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
+const createIcon = fileURLToPath(import.meta.resolve('./create-icon.ts'))
 const exported = /export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g
 const imported = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g
 
@@ -34,6 +36,14 @@ export function singleIcons(): Plugin {
     // After types are gone, so that only icons are left to import.
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
+    // Most of lucide's own code is for options that we don't use.
+    resolveId: {
+      order: 'pre',
+      handler: (source, importer) =>
+        source === '../createLucideIcon.mjs' && importer && iconModule.test(importer)
+          ? createIcon
+          : undefined,
+    },
     transform: (code, id) =>
       /\/app\/.+\.tsx?/.test(id) && code.includes('lucide-react')
         ? code.replace(imported, (_, names: string) =>

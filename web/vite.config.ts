@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { leanContract } from './lean-contract.ts'
 import { mdxProse } from './mdx-prose.ts'
 import { sharedFiles } from './shared-files.ts'
 import { singleIcons } from './single-icons.ts'
@@ -41,7 +43,7 @@ const pdfDecodersByName: Plugin = {
 const fewFiles = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+    test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
   },
   ...sharedFiles(testToolsModule),
 ]
@@ -56,6 +58,7 @@ export default defineConfig({
     mdxProse(),
     reactRouter(),
     singleIcons(),
+    leanContract(join(import.meta.dirname, 'app')),
     sonnerWithoutStyleElement,
     pdfDecodersByName,
   ],

@@ -17,6 +17,7 @@ import { MasqueradeBannerLoader } from './layout/masquerade/masquerade-banner-lo
 import { FailurePage } from './layout/page/failure-page.tsx'
 import { LoginSkeleton } from './layout/page/login-skeleton.tsx'
 import { useIsFirstDocument } from './layout/page/use-is-first-document.ts'
+import { loadPageFilesWhenUsed } from './layout/sidebar/page-files.ts'
 import { TestToolsPortal } from './layout/test-tools-portal.tsx'
 import { followTheme, themeColors } from './session/stored/theme-choice.ts'
 import { themeScript } from './session/stored/theme-script.ts'
@@ -84,6 +85,7 @@ const TestTools = lazy(() => import('./features/demo/test-tools/test-tools.tsx')
 
 export default function App() {
   useEffect(followTheme, [])
+  useEffect(loadPageFilesWhenUsed, [])
   return (
     <>
       <MasqueradeBannerLoader />

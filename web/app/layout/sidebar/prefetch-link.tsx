@@ -1,5 +1,6 @@
-import { type ComponentProps, useImperativeHandle, useRef } from 'react'
+import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Link, PrefetchPageLinks, useHref } from 'react-router'
+import { loadPageFiles } from './page-files.ts'
 import { useNearViewport } from './use-near-viewport.ts'
 
 type PrefetchLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
@@ -13,10 +14,14 @@ export function PrefetchLink({ ref, ...props }: PrefetchLinkProps) {
   useImperativeHandle<HTMLAnchorElement | null, HTMLAnchorElement | null>(ref, () => link.current)
   const isNear = useNearViewport(link)
   const page = useHref(props.to)
+  const [areFilesKnown, setAreFilesKnown] = useState(false)
+  useEffect(() => {
+    if (isNear) void loadPageFiles().then(() => setAreFilesKnown(true))
+  }, [isNear])
   return (
     <>
       <Link {...props} ref={link} />
-      {isNear && <PrefetchPageLinks page={page} />}
+      {areFilesKnown && <PrefetchPageLinks page={page} />}
     </>
   )
 }

@@ -1,25 +1,19 @@
 import { isKeyOf } from '@evenkeel/contract/keys-of'
 import { states } from '@evenkeel/contract/people/profile-choices'
-import { Impressions } from '../../features/contact/meetings/scorecard/impressions.tsx'
-import { CostTab } from '../../features/market/cost/cost-tab.tsx'
 import type { AdvisorRenderProps } from '../../features/market/matching/results/advisor-render-props.ts'
-import { AdvisorProfilePage } from '../../features/people/advisors/profile/advisor-profile-page.tsx'
-import type { ProfileParts } from '../../features/people/advisors/profile/profile-parts.ts'
-import { SlotList } from '../../features/people/availability/slot-list.tsx'
-import { AdvisorDocuments } from '../../features/people/documents/advisor-documents.tsx'
-import { RecordPanel } from '../../features/people/register/record-panel.tsx'
-import { RequestSheetContainer } from '../shared/request-sheet-container.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { LaterRequestSheet } from '../shared/later-request-sheet.ts'
 
-// The parts of an advisor's detail view that other features provide.
+// The parts of an advisor's detail view that other features provide. Their code loads with the tab.
 
-const nothing = () => null
-/** Record and documents have their own tabs. */
-const aboutParts: ProfileParts = {
-  record: nothing,
-  documents: nothing,
-  ownDocuments: nothing,
-  photo: nothing,
-}
+const loadTabs = () => import('./advisor-tabs.tsx')
+const loading = <SkeletonText lines={6} />
+const Cost = laterPart(() => loadTabs().then((part) => part.CostTab), loading)
+const About = laterPart(() => loadTabs().then((part) => part.AboutTab), loading)
+const Registered = laterPart(() => loadTabs().then((part) => part.RecordPanel), loading)
+const Documents = laterPart(() => loadTabs().then((part) => part.AdvisorDocuments), loading)
+const Meet = laterPart(() => loadTabs().then((part) => part.SlotList), loading)
 
 type Named = { first_name: string; last_name: string }
 const nameOf = ({ first_name, last_name }: Named) => [first_name, last_name].filter(Boolean).join(' ')
@@ -27,22 +21,17 @@ const nameOf = ({ first_name, last_name }: Named) => [first_name, last_name].fil
 /** Takes the consumer's state, because the record first says whether the advisor may serve it. */
 export const advisorSlotsFor = (state: string | undefined): AdvisorRenderProps => ({
   cost: (detail) => (
-    <CostTab detail={detail} place={state && isKeyOf(states, state) ? states[state] : undefined} />
+    <Cost detail={detail} place={state && isKeyOf(states, state) ? states[state] : undefined} />
   ),
-  about: ({ card }) => (
-    <div className="flex flex-col gap-6">
-      <AdvisorProfilePage advisor={card.advisor_id} reader="other" isHeadless parts={aboutParts} />
-      <Impressions advisorId={card.advisor_id} />
-    </div>
-  ),
-  record: ({ card }) => <RecordPanel advisorId={card.advisor_id} forState={state} />,
-  documents: ({ card }) => <AdvisorDocuments advisorId={card.advisor_id} name={nameOf(card)} />,
+  about: ({ card }) => <About advisorId={card.advisor_id} />,
+  record: ({ card }) => <Registered advisorId={card.advisor_id} forState={state} />,
+  documents: ({ card }) => <Documents advisorId={card.advisor_id} name={nameOf(card)} />,
   meet: ({ card }, onAsk) => (
-    <SlotList
+    <Meet
       advisorId={card.advisor_id}
       advisorName={nameOf(card)}
       onAsk={({ starts_at }) => onAsk(starts_at)}
     />
   ),
-  requestSheet: ({ slot, ...props }) => <RequestSheetContainer {...props} startsAt={slot} />,
+  requestSheet: ({ slot, ...props }) => <LaterRequestSheet {...props} startsAt={slot} />,
 })

@@ -2,7 +2,6 @@ import { missingForFirstList } from '@evenkeel/contract/people/consumer-steps'
 import { states } from '@evenkeel/contract/people/profile-choices'
 import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
-import { AccountDialog } from '../../features/account/identity/join/account-dialog.tsx'
 import { usePendingRegistration } from '../../features/account/identity/join/use-pending-registration.ts'
 import { AccountGate } from '../../features/market/matching/results/account-gate.ts'
 import { AdvisorsPage } from '../../features/market/matching/results/advisors-page.tsx'
@@ -11,9 +10,8 @@ import { useAdvisorsAddress } from '../../features/market/matching/results/use-a
 import { useFreshList } from '../../features/market/matching/results/use-fresh-list.ts'
 import { CompareButton } from '../../features/market/matching/saved/compare-button.tsx'
 import { answersAfterChange } from '../../features/market/matching/search/answers-after-change.ts'
-import { BegunRequest, BegunRequestBrief } from '../../features/market/requests/ask/begun-request.tsx'
 import { useBegunStep, useKeepBegunStep } from '../../features/market/requests/ask/begun-step-queries.ts'
-import { type RequestToSend, useMatchDetail } from '../../features/market/requests/request-queries.ts'
+import type { RequestToSend } from '../../features/market/requests/request-queries.ts'
 import type { StoredAnswers } from '../../features/people/consumers/onboarding/stored-answers.ts'
 import { useDraftAnswers } from '../../features/people/consumers/onboarding/use-draft-answers.ts'
 import { firstListPath } from '../../features/people/consumers/way/way-steps.ts'
@@ -25,26 +23,41 @@ import { VisitorHeader } from '../../layout/header/visitor-header.tsx'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useIsNarrower } from '../../layout/sidebar/use-is-narrower.ts'
 import { GoBackButton } from '../../ui/go-back-button.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { advisorSlotsFor } from '../consumer/advisor-slots-for.tsx'
-import { RequestSheetContainer } from '../shared/request-sheet-container.tsx'
-import { AfterAccount } from './after-account.tsx'
+import { LaterRequestSheet } from '../shared/later-request-sheet.ts'
 
-export const meta = () =>
-  describePage({
+export const meta = () => [
+  ...describePage({
     title: pageTitle('Your first list'),
     description: 'The advisors who fit you, why, and what each would cost you.',
     path: firstListPath,
-  })
+  }),
+  // Everyone's own.
+  { name: 'robots', content: 'noindex' },
+]
+
+const AfterAccount = laterPart(
+  () => import('./after-account.tsx').then((part) => part.AfterAccount),
+  <AdvisorsSkeleton />,
+)
+const Joining = laterPart(() => import('./first-list-account.tsx').then((part) => part.Joining))
+const Editing = laterPart(() => import('./first-list-account.tsx').then((part) => part.Editing))
 
 /** The list before any account; with one, what was begun is finished and the list opens in the dashboard. */
 export default function FirstList() {
   const visitor = useVisitor()
+  // Prerendered, so nothing here asks for the width of the window.
   if (visitor.kind === 'asking')
     return (
-      <Frame>
-        <AdvisorsSkeleton />
-      </Frame>
+      <>
+        <VisitorHeader returnTo={firstListPath} />
+        <BarPlace />
+        <Main>
+          <AdvisorsSkeleton />
+        </Main>
+      </>
     )
   if (visitor.kind === 'unreachable')
     return (
@@ -77,22 +90,33 @@ function Frame({ children, bar }: { children: ReactNode; bar?: ReactNode }) {
         returnTo={firstListPath}
       />
       {bar}
-      <main
-        id="main"
-        className="mx-auto w-full max-w-[1280px] flex-1 px-4 pb-8 [--panes-top:6rem] medium:px-6 medium:pb-12"
-      >
-        <h1 className="sr-only">Your first list</h1>
-        {children}
-      </main>
+      <Main>{children}</Main>
     </>
   )
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main
+      id="main"
+      className="mx-auto w-full max-w-[1280px] flex-1 px-4 pb-8 [--panes-top:6rem] medium:px-6 medium:pb-12"
+    >
+      <h1 className="sr-only">Your first list</h1>
+      {children}
+    </main>
+  )
+}
+
+/** Keeps the place of the bar, so that the list doesn't move when the bar appears. */
+function BarPlace() {
+  return <div className="min-h-10 border-b border-line bg-rail" />
 }
 
 function Draft() {
   const state = useDraftAnswers()
   if (state.kind === 'loading')
     return (
-      <Frame>
+      <Frame bar={<BarPlace />}>
         <AdvisorsSkeleton />
       </Frame>
     )
@@ -128,7 +152,7 @@ function List({ stored }: { stored: StoredAnswers }) {
   const render = {
     ...advisorSlotsFor(state ?? undefined),
     requestSheet: ({ slot, ...props }: Parameters<ReturnType<typeof advisorSlotsFor>['requestSheet']>[0]) => (
-      <RequestSheetContainer
+      <LaterRequestSheet
         {...props}
         startsAt={slot}
         begun={request?.advisor_id === props.detail.card.advisor_id ? request : undefined}
@@ -202,77 +226,5 @@ function AccountBar({ onJoin }: { onJoin: () => void }) {
         Create account
       </button>
     </aside>
-  )
-}
-
-interface JoiningProps {
-  begun: NonNullable<ReturnType<typeof useBegunStep>['data']>
-  pendingAddress: string | undefined
-  onEdit: (request: RequestToSend) => void
-  onClose: () => void
-}
-
-function Joining({ begun, pendingAddress, onEdit, onClose }: JoiningProps) {
-  const advisorId = begun.kind === 'ask' ? begun.request.advisor_id : undefined
-  const { data: detail } = useMatchDetail(advisorId)
-  const asked =
-    begun.kind === 'ask' && detail
-      ? {
-          request: begun.request,
-          card: detail.card,
-          onEdit: () => {
-            onClose()
-            onEdit(begun.request)
-          },
-        }
-      : null
-  const name = detail?.card.first_name
-  return (
-    <AccountDialog
-      title={
-        begun.kind === 'ask'
-          ? 'Create an account to send it'
-          : begun.kind === 'save'
-            ? 'Create an account to save it'
-            : 'Create an account'
-      }
-      aside={asked && <BegunRequest {...asked} />}
-      brief={asked && <BegunRequestBrief {...asked} />}
-      next={
-        begun.kind === 'ask'
-          ? `Then your request goes to ${name ?? 'the advisor'}.`
-          : begun.kind === 'save'
-            ? 'Then the advisor is saved.'
-            : 'Then your list is in your account.'
-      }
-      returnTo={firstListPath}
-      pendingAddress={pendingAddress}
-      onClose={onClose}
-    />
-  )
-}
-
-/** The sheet of a begun request, once more. */
-function Editing({
-  request,
-  onClose,
-  onDone,
-}: {
-  request: RequestToSend
-  onClose: () => void
-  onDone: (request: RequestToSend) => void
-}) {
-  const { data: detail } = useMatchDetail(request.advisor_id)
-  if (!detail) return null
-  return (
-    <RequestSheetContainer
-      detail={detail}
-      kind={request.kind}
-      searchId={request.search_id}
-      begun={request}
-      onClose={onClose}
-      onSent={onClose}
-      onHandOver={onDone}
-    />
   )
 }

@@ -4,6 +4,8 @@ import { Check, ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
 import { useFieldWiring } from '../fields/field-wiring.ts'
 import { joinClasses } from '../join-classes.ts'
+import { useFocusOnce } from '../use-focus-once.ts'
+import type { TakeOver } from '../use-later-control.ts'
 import { type Choice, type ChoiceValue, readChoices } from './choice.ts'
 
 export interface DropdownProps<T extends ChoiceValue> {
@@ -13,6 +15,8 @@ export interface DropdownProps<T extends ChoiceValue> {
   onChange: (value: T) => void
   placeholder?: string | undefined
   isSmall?: boolean | undefined
+  /** Opens with the press that loaded it, or only takes the focus of the button before it. */
+  takeOver?: TakeOver | undefined
   isDisabled?: boolean | undefined
   isReadOnly?: boolean | undefined
   required?: boolean | undefined
@@ -32,6 +36,7 @@ export function Dropdown<T extends ChoiceValue>({
   onChange,
   placeholder = 'Choose',
   isSmall = false,
+  takeOver,
   isDisabled,
   isReadOnly = false,
   required,
@@ -43,6 +48,7 @@ export function Dropdown<T extends ChoiceValue>({
 }: DropdownProps<T>) {
   const wired = useFieldWiring({ ...rest, required, disabled: isDisabled })
   const items = readChoices(options)
+  const focusOnce = useFocusOnce(takeOver === 'focused', ref)
   return (
     // The library hides a scrollbar with a <style> element, which our Content-Security-Policy refuses.
     <CSPProvider disableStyleElements>
@@ -51,13 +57,14 @@ export function Dropdown<T extends ChoiceValue>({
         value={value}
         onValueChange={(next) => next !== null && onChange(next)}
         modal={false}
+        defaultOpen={takeOver === 'open'}
         readOnly={isReadOnly}
         disabled={wired.disabled ?? false}
         {...(name !== undefined && { name })}
       >
         <Select.Trigger
           {...rest}
-          ref={ref}
+          ref={focusOnce}
           id={wired.id}
           aria-invalid={wired['aria-invalid']}
           aria-required={wired['aria-required']}

@@ -3,6 +3,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { joinClasses } from '../join-classes.ts'
 import { useIsReadOnly } from '../read-only.tsx'
+import { useFocusOnce } from '../use-focus-once.ts'
+import type { TakeOver } from '../use-later-control.ts'
 
 export interface MenuProps {
   /** The button that opens the menu. */
@@ -11,6 +13,8 @@ export interface MenuProps {
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
   align?: 'start' | 'center' | 'end' | undefined
   isOpen?: boolean | undefined
+  /** Opens with the page's press that loaded it, or only takes the focus of the button before it. */
+  takeOver?: TakeOver | undefined
   onOpenChange?: ((isOpen: boolean) => void) | undefined
   className?: string | undefined
 }
@@ -21,16 +25,19 @@ export function Menu({
   side = 'bottom',
   align = 'start',
   isOpen,
+  takeOver,
   onOpenChange,
   className,
 }: MenuProps) {
+  const focusOnce = useFocusOnce(takeOver === 'focused')
   return (
     <BaseMenu.Root
       modal={false}
+      defaultOpen={takeOver === 'open'}
       {...(isOpen !== undefined && { open: isOpen })}
       {...(onOpenChange && { onOpenChange: (open: boolean) => onOpenChange(open) })}
     >
-      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Trigger render={trigger} ref={focusOnce} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner side={side} align={align} sideOffset={8} collisionPadding={16} className="z-60">
           <BaseMenu.Popup className={joinClasses('menu', className)}>{children}</BaseMenu.Popup>

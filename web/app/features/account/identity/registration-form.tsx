@@ -1,7 +1,6 @@
 import type { PersonType } from '@evenkeel/contract/choices'
 import { identityFallbacks } from '@evenkeel/contract/sentences'
 import { type ReactNode, useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -31,7 +30,7 @@ interface Ticks {
   agreesToDocuments: boolean
   agreesToEmail: boolean
 }
-export type RegistrationValues = SignUpBody & Ticks
+type RegistrationValues = SignUpBody & Ticks
 
 const agreeSentence = 'Agree to continue.'
 
@@ -98,16 +97,13 @@ export function RegistrationForm({ loginLink }: { loginLink: ReactNode }) {
     },
   })
   usePresetRole((userType) => form.setValue('userType', userType))
-  const [email, password, userType] = useWatch({
-    control: form.control,
-    name: ['email', 'password', 'userType'],
-  })
+  const { email, password, userType } = form.values
 
   return (
     <>
       <StepHeading title="Create an account">Already have one? {loginLink}</StepHeading>
       <StepForm form={form} label="Create account" runningLabel="Creating…" onTouch={preloadIdentityQueries}>
-        <RoleField control={form.control} error={form.errorOf('userType')} />
+        <RoleField field={form.controlled('userType')} error={form.errorOf('userType')} />
         <EmailField {...form.field('email', { deps: ['password'] })} error={form.errorOf('email')} />
         <NewPasswordField
           {...form.field('password', { deps: ['repeat'] })}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 interface Refusal {
   sentence: string
@@ -8,32 +7,28 @@ interface Refusal {
 }
 type Refusals = Readonly<Record<string, Refusal>>
 
-function stillTrue(refusals: Refusals, values: FieldValues): Refusals {
-  const kept = Object.entries(refusals).filter(([name, { value }]) => values[name] === value)
+function stillTrue(refusals: Refusals, values: object): Refusals {
+  const now: Readonly<Record<string, unknown>> = { ...values }
+  const kept = Object.entries(refusals).filter(([name, { value }]) => now[name] === value)
   return kept.length === Object.keys(refusals).length ? refusals : Object.fromEntries(kept)
 }
 
-/** Errors from the server by field. Blur does not clear them: an error stays until its field changes. */
-export function useServerFieldErrors<Values extends FieldValues, Body>(
-  form: UseFormReturn<Values, unknown, Body>,
-) {
-  const [refusals, setRefusals] = useState<Refusals>({})
-  const { subscribe, setFocus, getValues } = form
+interface Form<Name extends string> {
+  values: object
+  setFocus: (name: Name) => void
+  getValues: (name: Name) => unknown
+}
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => setRefusals((before) => stillTrue(before, values)),
-      }),
-    [subscribe],
-  )
+/** Errors from the server by field. Blur does not clear them: an error stays until its field changes. */
+export function useServerFieldErrors<Name extends string>({ values, setFocus, getValues }: Form<Name>) {
+  const [refusals, setRefusals] = useState<Refusals>({})
+  useEffect(() => setRefusals((before) => stillTrue(before, values)), [values])
 
   return {
     sentenceOf: (name: string): string | undefined => refusals[name]?.sentence,
     forget: () => setRefusals({}),
     /** Focuses the first one; false if none belongs to a visible field. */
-    show(said: Readonly<Record<string, string>>, shown: readonly FieldPath<Values>[]): boolean {
+    show(said: Readonly<Record<string, string>>, shown: readonly Name[]): boolean {
       const named = shown.filter((name) => Object.hasOwn(said, name))
       const [first] = named
       if (first === undefined) return false

@@ -1,30 +1,22 @@
 import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { ProblemCode } from '@evenkeel/contract/problem'
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldPath,
-  type FieldValues,
-  type RegisterOptions,
-  type Resolver,
-  useForm,
-} from 'react-hook-form'
+import { type FormEvent, useRef, useState } from 'react'
 import { CallFailed } from '../../../server-link/call-failed.ts'
 import { type Failure, failureOf } from '../../../server-link/failure-sentence.ts'
 import { useAfterPointerUp } from '../../../ui/use-after-pointer-up.ts'
+import { type Check, type FieldOptions, type NameOf, useFields } from './use-fields.ts'
 import { useServerFieldErrors } from './use-server-field-errors.ts'
 
-interface StepFormOptions<Values extends FieldValues, Body extends FieldValues> {
-  resolver: Resolver<Values, unknown, Body>
-  defaultValues: DefaultValues<Values>
+interface StepFormOptions<Values extends object, Body> {
+  resolver: Check<Values, Body>
+  defaultValues: Partial<Values>
   /**
    * The visible fields in order: the first invalid one is focused. Server errors about other fields appear above the
    * button.
    */
-  shown: readonly FieldPath<Values>[]
+  shown: readonly NameOf<Values>[]
   /** The field an error is about, if the server does not name it. */
-  fieldOf?: Partial<Record<ProblemCode, FieldPath<Values>>>
+  fieldOf?: Partial<Record<ProblemCode, NameOf<Values>>>
   /** Resolves when the user has left the step, or throws. */
   send: (body: Body) => Promise<void>
 }
@@ -33,20 +25,15 @@ interface StepFormOptions<Values extends FieldValues, Body extends FieldValues> 
  * A form of the identity pages: validates on change and on blur, not on mount (spec 5-17), and sends one request at
  * a time.
  */
-export function useStepForm<Values extends FieldValues, Body extends FieldValues>({
+export function useStepForm<Values extends object, Body>({
   resolver,
   defaultValues,
   shown,
   fieldOf = {},
   send,
 }: StepFormOptions<Values, Body>) {
-  const form = useForm<Values, unknown, Body>({
-    mode: 'all',
-    resolver,
-    defaultValues,
-    // Focus follows the visible order below, not the order of registration that the library uses.
-    shouldFocusError: false,
-  })
+  const form = useFields<Values, Body>(defaultValues as Values, resolver)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const [failure, setFailure] = useState<Failure | undefined>(undefined)
   const [isRunning, setIsRunning] = useState(false)
   const [demanded, setDemanded] = useState<string | undefined>(undefined)
@@ -75,7 +62,7 @@ export function useStepForm<Values extends FieldValues, Body extends FieldValues
     }
   }
 
-  function showFirstError(found: FieldErrors<Values>) {
+  function showFirstError(found: Readonly<Record<string, string>>) {
     const first = shown.find((name) => Object.hasOwn(found, name))
     if (first !== undefined) form.setFocus(first)
     rest()
@@ -88,7 +75,10 @@ export function useStepForm<Values extends FieldValues, Body extends FieldValues
     setIsRunning(true)
     setFailure(undefined)
     refusals.forget()
-    await form.handleSubmit(sendOnce, showFirstError)()
+    const checked = await form.checkAll()
+    if ('problems' in checked) showFirstError(checked.problems)
+    else await sendOnce(checked.body)
+    setIsSubmitted(true)
   }
 
   return {
@@ -97,20 +87,21 @@ export function useStepForm<Values extends FieldValues, Body extends FieldValues
     isRunning,
     submit,
     afterPress,
-    field(name: FieldPath<Values>, options?: RegisterOptions<Values, FieldPath<Values>>) {
-      const { onBlur, onChange, ref } = form.register(name, options)
-      return { name, ref, onChange, onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)) }
+    field(name: NameOf<Values>, options?: FieldOptions<NameOf<Values>>) {
+      const { onBlur, ...input } = form.input(name, options)
+      return { ...input, onBlur: () => afterPress(onBlur) }
     },
     /** Validates a single field; shows the error and returns false if it is invalid. */
-    demand(name: FieldPath<Values>): Promise<boolean> {
+    async demand(name: NameOf<Values>): Promise<boolean> {
       setDemanded(name)
-      return form.trigger(name, { shouldFocus: true })
+      const isValid = await form.validate([name])
+      if (!isValid) form.setFocus(name)
+      return isValid
     },
     /** The error of a field, once it was touched. */
-    errorOf(name: FieldPath<Values>): string | undefined {
-      const { error, isTouched } = form.getFieldState(name, form.formState)
-      const isShown = isTouched || form.formState.isSubmitted || demanded === name
-      return (isShown ? error?.message : undefined) ?? refusals.sentenceOf(name)
+    errorOf(name: NameOf<Values>): string | undefined {
+      const isShown = form.touched.has(name) || isSubmitted || demanded === name
+      return (isShown ? form.problems[name] : undefined) ?? refusals.sentenceOf(name)
     },
   }
 }

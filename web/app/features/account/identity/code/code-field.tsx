@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { CodeInput } from '../../../../ui/fields/code-input.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { useIsStepChanged } from '../step-changed.ts'
@@ -15,9 +14,15 @@ function useFirstFocus(isWanted: boolean): (input: HTMLElement | null) => void {
   }
 }
 
-interface CodeFieldProps<Values extends FieldValues> {
-  control: Control<Values, unknown, FieldValues>
-  name: FieldPath<Values>
+interface CodeFieldProps {
+  /** The field in its form. */
+  field: {
+    name: string
+    value: string
+    onChange: (value: string) => void
+    onBlur: () => void
+    ref: (input: HTMLElement | null) => void
+  }
   label: string
   hint?: string
   error: string | undefined
@@ -28,22 +33,20 @@ interface CodeFieldProps<Values extends FieldValues> {
   hasFirstFocus?: boolean
 }
 
-export function CodeField<Values extends FieldValues>({
-  control,
-  name,
+export function CodeField({
+  field,
   label,
   hint,
   error,
   afterPress,
   onFill,
   hasFirstFocus = false,
-}: CodeFieldProps<Values>) {
-  const { field } = useController({ control, name })
+}: CodeFieldProps) {
   const focusHere = useFirstFocus(hasFirstFocus)
   return (
     <Field label={label} isRequired hint={hint} error={error}>
       <CodeInput
-        name={name}
+        name={field.name}
         value={field.value}
         onChange={field.onChange}
         onFill={onFill}

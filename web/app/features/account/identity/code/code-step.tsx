@@ -125,8 +125,7 @@ function CodeForm({ known, pending, onForgotten }: CodeFormProps) {
       <StepForm form={form} label="Confirm" runningLabel="Confirming…">
         {!shownAddress && <EmailField {...form.field('email')} error={form.errorOf('email')} />}
         <CodeField
-          control={form.control}
-          name="code"
+          field={form.controlled('code')}
           label="Code"
           hint="Works for 24 hours"
           error={form.errorOf('code')}

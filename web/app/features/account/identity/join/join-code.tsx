@@ -41,8 +41,7 @@ export function JoinCode({ sentTo, next, returnTo, onOtherAddress }: JoinCodePro
       </p>
       <StepForm form={form} label="Confirm" runningLabel="Confirming…">
         <CodeField
-          control={form.control}
-          name="code"
+          field={form.controlled('code')}
           label="Code"
           hint="Works for 24 hours"
           error={form.errorOf('code')}

@@ -1,6 +1,5 @@
 import { requiredConsents } from '@evenkeel/contract/account/required-consents'
 import { identityFallbacks } from '@evenkeel/contract/sentences'
-import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
@@ -73,7 +72,7 @@ export function JoinForm({ next, returnTo, onSent }: JoinFormProps) {
       onSent(email)
     },
   })
-  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+  const { email, password } = form.values
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted">

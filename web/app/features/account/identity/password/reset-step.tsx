@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { CodeField } from '../code/code-field.tsx'
 import { ResendCode } from '../code/resend-code.tsx'
@@ -41,7 +40,7 @@ export function ResetStep() {
       ways.goToLogin('password-changed')
     },
   })
-  const [email, newPassword] = useWatch({ control: form.control, name: ['email', 'newPassword'] })
+  const { email, newPassword } = form.values
 
   return (
     <>
@@ -61,8 +60,7 @@ export function ResetStep() {
           <EmailField {...form.field('email', { deps: ['newPassword'] })} error={form.errorOf('email')} />
         )}
         <CodeField
-          control={form.control}
-          name="code"
+          field={form.controlled('code')}
           label="Code"
           hint="Works for 10 minutes"
           error={form.errorOf('code')}

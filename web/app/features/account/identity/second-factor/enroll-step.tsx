@@ -32,8 +32,7 @@ function FirstCodeForm({ session }: { session: string }) {
       <EnrollmentSecret secret={secret} />
       <StepForm form={form} label="Confirm and sign in" runningLabel="Confirming…">
         <CodeField
-          control={form.control}
-          name="code"
+          field={form.controlled('code')}
           label="Code from the app"
           error={form.errorOf('code')}
           afterPress={form.afterPress}

@@ -49,8 +49,7 @@ function FactorForm({ session, isRecovery }: FactorFormProps) {
         </Field>
       ) : (
         <CodeField
-          control={form.control}
-          name="code"
+          field={form.controlled('code')}
           label="Code from your authenticator app"
           error={form.errorOf('code')}
           afterPress={form.afterPress}

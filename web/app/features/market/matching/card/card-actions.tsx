@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
+import { laterPart } from '../../../../ui/later-part.tsx'
 import { useAccountGate } from '../results/account-gate.ts'
 import { mostCompared, toggleCompared, useCompareStore } from '../saved/compare-store.ts'
 import { nameOf } from '../words/card-words.ts'
 import { useSaveAdvisor } from './card-changes.ts'
-import { HideDialog } from './hide-dialog.tsx'
+
+const HideDialog = laterPart(() => import('./hide-dialog.tsx').then((part) => part.HideDialog))
 
 interface ActionProps {
   card: AdvisorCard

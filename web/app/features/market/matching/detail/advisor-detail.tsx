@@ -6,6 +6,7 @@ import { UsersRound } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { laterPart } from '../../../../ui/later-part.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { changeCard } from '../card/card-changes.ts'
 import { useAccountGate } from '../results/account-gate.ts'
@@ -18,8 +19,14 @@ import { nameOf } from '../words/card-words.ts'
 import { ActionBar } from './action-bar.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
-import { DetailTabs } from './detail-tabs.tsx'
 import { useRecordView } from './use-record-view.ts'
+
+const DetailTabs = laterPart(
+  () => import('./detail-tabs.tsx').then((part) => part.DetailTabs),
+  <DetailSkeleton />,
+)
+/** Called when an advisor is about to be opened. */
+export const preloadDetail = DetailTabs.preload
 
 /** An advisor who may not be seen and one who does not exist look the same. */
 function AdvisorMissing() {

@@ -1,22 +1,35 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from '../../../../ui/join-classes.ts'
+import { laterPart } from '../../../../ui/later-part.tsx'
 import { CardList } from '../card/card-list.tsx'
 import { sortCards } from '../card/sort-cards.ts'
 import type { AdvisorsPageProps } from '../results/advisors-page.tsx'
+import { ListSkeleton } from '../results/list-skeleton.tsx'
 import { useNewestList, useSavedAndHidden } from '../results/matching-queries.ts'
 import { useResultsStore } from '../results/results-store.ts'
 import { ResultsView } from '../results/results-view.tsx'
 import { type AdvisorsAddress, listViews, uuidOf } from '../results/use-advisors-address.ts'
 import { useFollowFocus } from '../results/use-follow-focus.ts'
 import { ViewLinks } from '../results/view-links.tsx'
-import { HiddenPane, SavedPane } from '../saved/saved-panes.tsx'
-import { SavedSearchesPane } from '../saved/saved-searches-pane.tsx'
 import { useSearching } from '../search/use-searching.ts'
-import { AdvisorDetail } from './advisor-detail.tsx'
+import { AdvisorDetail, preloadDetail } from './advisor-detail.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 
 type AdvisorPanesProps = Omit<AdvisorsPageProps, 'consumerId'> & { address: AdvisorsAddress }
+
+const SavedPane = laterPart(
+  () => import('../saved/saved-panes.tsx').then((part) => part.SavedPane),
+  <ListSkeleton />,
+)
+const HiddenPane = laterPart(
+  () => import('../saved/saved-panes.tsx').then((part) => part.HiddenPane),
+  <ListSkeleton />,
+)
+const SavedSearchesPane = laterPart(
+  () => import('../saved/saved-searches-pane.tsx').then((part) => part.SavedSearchesPane),
+  <ListSkeleton />,
+)
 
 const none: readonly AdvisorCard[] = []
 
@@ -29,6 +42,11 @@ export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: Advis
   const selectedId = useResultsStore((state) => state.selectedAdvisorId)
   const detail = useRef<HTMLElement>(null)
   const wantFocus = useFollowFocus(address.advisor, isNarrow, detail)
+
+  // Next to the list an advisor is always open, so the code comes along with the answer.
+  useEffect(() => {
+    if (!isNarrow) preloadDetail()
+  }, [isNarrow])
 
   const found = sortCards(
     (results ?? none).filter(({ standing }) => standing !== 'hidden'),
@@ -75,6 +93,8 @@ export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: Advis
         <section
           aria-label={listViews[address.view]}
           hidden={!hasList}
+          onFocus={preloadDetail}
+          onPointerDown={preloadDetail}
           className="relative flex min-w-0 flex-col min-[1100px]:overflow-y-auto"
         >
           <h2 className="sr-only">{listViews[address.view]}</h2>

@@ -1,11 +1,16 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { useEffect } from 'react'
+import { laterPart } from '../../../../ui/later-part.tsx'
 import { AdvisorPanes } from '../detail/advisor-panes.tsx'
-import { CompareView } from '../saved/compare-view.tsx'
 import type { AdvisorRenderProps, SaveChange } from './advisor-render-props.ts'
 import { AdvisorsSkeleton } from './advisors-skeleton.tsx'
 import { claimResultsFor, useResultsStore } from './results-store.ts'
 import { useAdvisorsAddress } from './use-advisors-address.ts'
+
+const CompareView = laterPart(
+  () => import('../saved/compare-view.tsx').then((part) => part.CompareView),
+  <AdvisorsSkeleton />,
+)
 
 export interface AdvisorsPageProps {
   /** Whose lists; none for a visitor. */

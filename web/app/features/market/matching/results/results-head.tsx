@@ -1,22 +1,27 @@
 import { keysOf } from '@evenkeel/contract/keys-of'
 import type { Search } from '@evenkeel/contract/market/matching'
 import { formatCountOf } from '@evenkeel/format/counts'
-import { Bookmark, Ellipsis, EyeOff, Heart, ListFilter, RefreshCw } from 'lucide-react'
+import { Ellipsis, ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Dropdown } from '../../../../ui/choice/dropdown.tsx'
+import { LaterDropdown } from '../../../../ui/choice/later-dropdown.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLine, MenuLink } from '../../../../ui/overlays/menu.tsx'
+import { laterPart } from '../../../../ui/later-part.tsx'
+import { LaterMenu } from '../../../../ui/overlays/later-menu.tsx'
 import { sortings } from '../card/sort-cards.ts'
-import { SaveSearchDialog } from '../saved/save-search-dialog.tsx'
 import { AppliedPills } from '../search/applied-pills.tsx'
-import { FilterSheet } from '../search/filter-sheet.tsx'
 import { type Searching, sameSearch } from '../search/use-searching.ts'
 import { filterPills } from '../words/filter-words.ts'
 import { useAccountGate } from './account-gate.ts'
 import type { SaveChange } from './advisor-render-props.ts'
-import { type AdvisorsAddress, listViews } from './use-advisors-address.ts'
+import type { AdvisorsAddress } from './use-advisors-address.ts'
+
+const FilterSheet = laterPart(() => import('../search/filter-sheet.tsx').then((part) => part.FilterSheet))
+const SaveSearchDialog = laterPart(() =>
+  import('../saved/save-search-dialog.tsx').then((part) => part.SaveSearchDialog),
+)
+const loadMoreMenu = () => import('./more-menu.tsx').then((part) => part.MoreMenu)
 
 interface ResultsHeadProps {
   search: Search
@@ -32,43 +37,6 @@ const sortingOptions = (cards: Search['cards']) =>
   keysOf(sortings)
     .filter((value) => value !== 'nearest' || cards.some(({ miles }) => miles !== null))
     .map((value) => ({ value, label: sortings[value] }))
-
-interface MoreMenuProps {
-  onSaveSearch: () => void
-  onSearchAgain: () => void
-}
-
-/** The other lists, and what is done with this one now and then. */
-function MoreMenu({ onSaveSearch, onSearchAgain }: MoreMenuProps) {
-  const isVisitor = useAccountGate() !== undefined
-  return (
-    <Menu
-      align="end"
-      trigger={<IconButton label="More" icon={<Ellipsis className="size-4" />} className="size-8!" />}
-    >
-      {!isVisitor && (
-        <>
-          <MenuLink to="?view=saved" icon={<Heart className="size-4" />}>
-            {listViews.saved}
-          </MenuLink>
-          <MenuLink to="?view=hidden" icon={<EyeOff className="size-4" />}>
-            {listViews.hidden}
-          </MenuLink>
-          <MenuLink to="?view=searches" icon={<Bookmark className="size-4" />}>
-            {listViews.searches}
-          </MenuLink>
-          <MenuLine />
-        </>
-      )}
-      <MenuItem icon={<Bookmark className="size-4" />} onClick={onSaveSearch}>
-        Save search
-      </MenuItem>
-      <MenuItem icon={<RefreshCw className="size-4" />} onClick={onSearchAgain}>
-        Search again
-      </MenuItem>
-    </Menu>
-  )
-}
 
 /** How many, in which order, and what every one of them meets. */
 export function ResultsHead({ search, place, searching, address, onKeep }: ResultsHeadProps) {
@@ -88,7 +56,7 @@ export function ResultsHead({ search, place, searching, address, onKeep }: Resul
           </span>
         </p>
         {search.cards.length > 0 && (
-          <Dropdown
+          <LaterDropdown
             isSmall
             aria-label="Sort by"
             options={sortingOptions(search.cards)}
@@ -104,10 +72,14 @@ export function ResultsHead({ search, place, searching, address, onKeep }: Resul
           startIcon={<ListFilter className="size-4" />}
           endIcon={<Badge count={count} noun="in use" isQuiet />}
           onClick={() => setOpen('filters')}
+          onFocus={FilterSheet.preload}
+          onPointerEnter={FilterSheet.preload}
         >
           Filters
         </Button>
-        <MoreMenu
+        <LaterMenu
+          trigger={<IconButton label="More" icon={<Ellipsis className="size-4" />} className="size-8!" />}
+          load={loadMoreMenu}
           onSaveSearch={() => (askForAccount ? askForAccount({ kind: 'save-search' }) : setOpen('save'))}
           onSearchAgain={() => void searching.run(sameSearch(search))}
         />

@@ -4,9 +4,9 @@ import { formatCount, formatCountOf } from '@evenkeel/format/counts'
 import { formatRecent } from '@evenkeel/format/moments'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { laterPart } from '../../../../ui/later-part.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
-import { NoMatch } from '../search/no-match.tsx'
 import { type Searching, sameSearch } from '../search/use-searching.ts'
 import { tastesInWords } from '../words/choice-words.ts'
 import type { SaveChange } from './advisor-render-props.ts'
@@ -14,6 +14,8 @@ import { ListFoot } from './list-foot.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { useResultsStore } from './results-store.ts'
 import type { AdvisorsAddress } from './use-advisors-address.ts'
+
+const NoMatch = laterPart(() => import('../search/no-match.tsx').then((part) => part.NoMatch))
 
 interface ResultsPaneProps {
   search: Search
