@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { LiveEvents } from '@evenkeel/contract/contact/live'
+import type { LiveEvent, LiveEventName, LiveEvents } from '@evenkeel/contract/contact/live'
 import { errorName } from '@evenkeel/contract/read-error'
 import type { Logger } from 'pino'
+import { type EncodedEvent, encodeEvent, sendEncoded } from './encode-event.ts'
 import type { Live } from './live.ts'
-import { userRoom, userRoomHere } from './live-rooms.ts'
+import { deliverWithoutRooms, userRoom, userRoomHere } from './live-rooms.ts'
 import type { LiveServer } from './live-server.ts'
 import { defaultTuning, type LiveTuning } from './live-tuning.ts'
+import { pagesByPerson } from './pages-by-person.ts'
 import { runInSlices } from './run-in-slices.ts'
 
 /**
@@ -19,31 +21,42 @@ export async function openLive(
 ): Promise<Live & Required<Pick<Live, 'attach'>>> {
   const streams =
     redisUrl === undefined ? undefined : await (await import('./open-streams.ts')).openStreams(redisUrl, log)
-  let server: LiveServer | undefined = streams && (await makeServer())
   const here = randomUUID()
+  const pages = pagesByPerson()
   const soon = runInSlices()
+  let server: LiveServer | undefined = streams && (await makeServer())
+  let latest: { event: string; payload: unknown; encoded: EncodedEvent } | undefined
 
   async function makeServer(): Promise<LiveServer> {
     const { makeLiveServer } = await import('./live-server.ts')
-    return makeLiveServer(streams?.adapter)
+    const made = makeLiveServer(streams?.adapter, tuning)
+    deliverWithoutRooms(made, pages, here)
+    return made
+  }
+
+  /** What many people are told is encoded once. */
+  function encode<Name extends LiveEventName>(event: Name, payload: LiveEvent<Name>): EncodedEvent {
+    if (latest?.event === event && latest.payload === payload) return latest.encoded
+    const encoded = encodeEvent(event, payload)
+    latest = { event, payload, encoded }
+    return encoded
   }
 
   return {
     tell(personId, event, payload) {
       const speaker = server
       if (!speaker) return
-      // The library cannot type an event that is chosen at run time.
-      const message = [event, payload] as unknown as ['typing', Parameters<LiveEvents['typing']>[0]]
-      const room = userRoom(personId)
       soon(() => {
         try {
           // First the pages of this process, without waiting for Redis.
-          speaker.local.to(room).emit(...message)
-          if (streams)
-            speaker
-              .to(room)
-              .except(userRoomHere(personId, here))
-              .emit(...message)
+          pages.each(personId, (page) => sendEncoded(page, encode(event, payload)))
+          if (!streams) return
+          // The library cannot type an event that is chosen at run time.
+          const message = [event, payload] as unknown as ['typing', Parameters<LiveEvents['typing']>[0]]
+          speaker
+            .to(userRoom(personId))
+            .except(userRoomHere(personId, here))
+            .emit(...message)
         } catch (error) {
           log.error({ reason: errorName(error), event }, 'a live event could not be told')
         }
@@ -52,7 +65,7 @@ export async function openLive(
     async attach(doors) {
       server ??= await makeServer()
       const { openEntrance } = await import('./open-entrance.ts')
-      return openEntrance(server, doors, { here, log, tuning })
+      return openEntrance(server, doors, { pages, log, tuning })
     },
     async close() {
       await server?.of('/').adapter.close()

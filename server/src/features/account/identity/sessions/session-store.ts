@@ -38,6 +38,23 @@ export async function findSession(orm: Orm, id: string): Promise<SessionWithPers
   return row
 }
 
+/** What decides how long these sessions live; those that were ended are left out. */
+export function listLifelines(orm: Orm, ids: readonly string[]) {
+  return orm
+    .select({
+      id: sessionTable.id,
+      role: personTable.role,
+      isRemembered: sessionTable.isRemembered,
+      expiresAt: sessionTable.expiresAt,
+      lastActivityAt: sessionTable.lastActivityAt,
+    })
+    .from(sessionTable)
+    .innerJoin(personTable, eq(personTable.id, sessionTable.personId))
+    .where(
+      and(inArray(sessionTable.id, [...ids]), isNull(sessionTable.endedAt), isNull(personTable.disabledAt)),
+    )
+}
+
 /** Prevents concurrent renewal or ending until the transaction ends. */
 export async function lockSession(transaction: Orm, id: string): Promise<SessionWithPerson | undefined> {
   const [row] = await transaction
