@@ -30,7 +30,10 @@ export function admitSocket(admitting: Admitting) {
   }
 }
 
-async function whyNot(socket: LiveSocket, { doors, people, watched }: Admitting): Promise<Refusal | undefined> {
+async function whyNot(
+  socket: LiveSocket,
+  { doors, people, watched }: Admitting,
+): Promise<Refusal | undefined> {
   const token: unknown = socket.handshake.auth.token
   if (typeof token !== 'string') return 'not-signed-in'
   const caller = await doors.recognize(token, doors.bindingCookie(socket.request))

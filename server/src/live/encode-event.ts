@@ -7,10 +7,7 @@ export interface EncodedEvent {
 }
 
 /** Encodes an event as the library would, as packet for a poll and as frame for a WebSocket. */
-export function encodeEvent<Name extends LiveEventName>(
-  event: Name,
-  payload: LiveEvent<Name>,
-): EncodedEvent {
+export function encodeEvent<Name extends LiveEventName>(event: Name, payload: LiveEvent<Name>): EncodedEvent {
   const packet = `2${JSON.stringify([event, payload])}`
   return { packet, options: { compress: false, wsPreEncodedFrame: [textFrame(`4${packet}`)] } }
 }

@@ -55,12 +55,15 @@ test('a connection that does not answer its ping is closed (FT-10)', async () =>
   expect(await connections()).toBe(0)
 })
 
-test.each([1, 200, 70_000])('a text of %i characters arrives as it was told, by both ways', async (length) => {
-  const robin = await personIn('robin@whitfield.example')
-  const pages = await Promise.all([listen(robin), listen(robin, { transports: ['polling'] })])
-  const told = pages.map((page) => new Promise((done) => page.on('new-notification', done)))
-  const payload = { id: 1, kind: 'match' as const, title: 'é'.repeat(length), body: '€', link: '/', at: 1 }
-  live.tell(await numberOf(robin), 'new-notification', payload)
-  expect(await Promise.all(told)).toEqual([payload, payload])
-  for (const page of pages) page.disconnect()
-})
+test.each([1, 200, 70_000])(
+  'a text of %i characters arrives as it was told, by both ways',
+  async (length) => {
+    const robin = await personIn('robin@whitfield.example')
+    const pages = await Promise.all([listen(robin), listen(robin, { transports: ['polling'] })])
+    const told = pages.map((page) => new Promise((done) => page.on('new-notification', done)))
+    const payload = { id: 1, kind: 'match' as const, title: 'é'.repeat(length), body: '€', link: '/', at: 1 }
+    live.tell(await numberOf(robin), 'new-notification', payload)
+    expect(await Promise.all(told)).toEqual([payload, payload])
+    for (const page of pages) page.disconnect()
+  },
+)

@@ -30,7 +30,7 @@ export function countPacket(
   if (!allowance.isFlooding) allowance.level = Math.min(eventsAtOnce, allowance.level + refill)
   allowance.filledAt = now
   allowance.level -= 1
-  if (allowance.level < -answeredBeyond) return cutConnection(connection)
+  if (allowance.level < -answeredBeyond) cutConnection(connection)
   if (allowance.level >= 0 || allowance.isFlooding) return
   allowance.isFlooding = true
   metrics.cut.inc({ reason: 'rate-limited' })

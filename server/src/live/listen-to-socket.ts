@@ -18,17 +18,20 @@ interface Listening {
  */
 export function socketListener({ metrics, isFlooding }: Listening) {
   return function listen(this: LiveSocket, event: unknown, ...sent: unknown[]): void {
-    const answer = answerTo(sent)
-    // The connection itself is closed where packets are counted.
-    if (isFlooding(this.conn)) return answer({ ok: false, code: 'rate-limited' })
-    if (event !== 'register') {
-      metrics.ignored.inc()
-      return answer({ ok: false, code: 'unknown-event' })
-    }
-    if (isCaller(sent[0], this.data.caller)) return answer({ ok: true })
-    answer({ ok: false, code: 'not-you' })
+    const answer = answerOf(event, sent, this)
+    answerTo(sent)(answer)
+    if (answer.ok || answer.code !== 'not-you') return
     metrics.cut.inc({ reason: 'not-you' })
     sendAway(this)
+  }
+
+  function answerOf(event: unknown, [said]: readonly unknown[], { conn, data }: LiveSocket): Answer {
+    // The connection itself is closed where packets are counted.
+    if (isFlooding(conn)) return { ok: false, code: 'rate-limited' }
+    if (event === 'register')
+      return isCaller(said, data.caller) ? { ok: true } : { ok: false, code: 'not-you' }
+    metrics.ignored.inc()
+    return { ok: false, code: 'unknown-event' }
   }
 }
 
