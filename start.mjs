@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serverFlags } from './scripts/server-flags.mjs'
 import { isSiteBuilt } from './scripts/source-hash.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -16,7 +17,7 @@ const quietly = { stdio: ['inherit', 'ignore', 'inherit'] }
 
 // command → what the pinned Node runs; what is typed after `--` goes to it too.
 const commands = {
-  start: ['server/src/main.ts'],
+  start: [...serverFlags, 'server/src/main.ts'],
   dev: ['scripts/dev.ts'],
   build: buildWeb,
   test: ['scripts/test.ts'],

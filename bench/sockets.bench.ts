@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../e2e/support/start-product.ts'
+import { serverFlags } from '../scripts/server-flags.mjs'
 import type { BenchRow } from './bench-row.ts'
 import type { Guest } from './loads/create-signed-in-people.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
@@ -29,7 +30,7 @@ export async function run(): Promise<BenchRow[]> {
   const people = startChild(new URL('./loads/sockets-people.ts', import.meta.url), args)
   const { guests } = await people.hear<{ guests: Guest[] }>('guests')
   await people.stop()
-  const server = startChild(new URL('./servers/sockets-server.ts', import.meta.url), args)
+  const server = startChild(new URL('./servers/sockets-server.ts', import.meta.url), args, serverFlags)
   await server.hear('isReady')
   const usedBy = async () => (await server.ask<{ used: Used }>({}, 'used')).used
   const before = await usedBy()
@@ -57,6 +58,8 @@ export async function run(): Promise<BenchRow[]> {
   const worst = told.reduce((a, b) => (b.stallMs > a.stallMs ? b : a))
   const { gone } = await countAll(pages)
   const perSocket = ((idle.rssMb - before.rssMb) * 1000) / sockets
+  await Promise.all([server, ...pages].map((child) => child.stop()))
+  const bare = await measureBare(guests)
   return [
     {
       name: `memory of the server with ${sockets.toLocaleString('en-US')} idle sockets`,
@@ -65,6 +68,15 @@ export async function run(): Promise<BenchRow[]> {
       goal: 'under 400 MB',
       isMet: idle.rssMb < 400 && gone === 0,
       note: `${Math.round(before.rssMb)} MB before, ${perSocket.toFixed(0)} kB a socket; all in within ${connectedSeconds.toFixed(0)} s, ${(connecting.cpuMs / sockets).toFixed(1)} ms of processor time each; idle ${((100 * idle.cpuMs) / idleMs).toFixed(1)} % of a core; lost ${gone}`,
+    },
+    {
+      name: 'memory of one idle socket',
+      value: perSocket,
+      unit: 'kB',
+      peer: { name: 'a bare Socket.IO server in the same run', value: bare },
+      goal: 'under 15 kB',
+      isMet: perSocket < 15,
+      note: 'growth of the resident size, with buffers and garbage of the handshakes',
     },
     {
       name: 'notifications that arrive among them',
@@ -84,6 +96,20 @@ export async function run(): Promise<BenchRow[]> {
       note: `worst of ${broadcasts}; the calls that tell took ${worst.tellingMs.toFixed(0)} ms, everybody had it after ${worst.allMs} ms; on a busy machine also the time the process had to wait for a core`,
     },
   ]
+}
+
+/** Kilobytes a socket of a server without people, limits or heartbeats of ours. */
+async function measureBare(guests: readonly Guest[]): Promise<number> {
+  const port = await freePort()
+  const server = startChild(new URL('./peers/sockets-bare.ts', import.meta.url), [String(port)], serverFlags)
+  await server.hear('isReady')
+  const memory = async () => (await server.ask<{ rssMb: number }>({}, 'rssMb')).rssMb
+  const before = await memory()
+  const pages = await openPages(port, guests)
+  await pause(idleMs)
+  const perSocket = (((await memory()) - before) * 1000) / sockets
+  await Promise.all([server, ...pages].map((child) => child.stop()))
+  return perSocket
 }
 
 /** Split over two processes, so that the clients are not the bottleneck. */

@@ -14,6 +14,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { serverFlags } from '../scripts/server-flags.mjs'
 import { readConfig } from '../server/src/config.ts'
 
 const here = import.meta.dirname
@@ -161,6 +162,13 @@ describe('the systemd units', () => {
       cwd: '/',
     })
     expect(stdout.trim()).toMatch(/^v26\./)
+  })
+
+  test('units and image start the server with the flags of npm start', () => {
+    expect(read('evenkeel-node')).toContain(`exec "$node" ${serverFlags.join(' ')} "$@"`)
+    expect(read('Containerfile')).toContain(
+      `ENTRYPOINT ${JSON.stringify(['node', ...serverFlags]).replaceAll(',', ', ')}`,
+    )
   })
 })
 

@@ -11,9 +11,10 @@ export interface Child {
 }
 
 /** A part of a bench in a child process, cleaned up with the rest. */
-export function startChild(script: URL, args: readonly string[]): Child {
+export function startChild(script: URL, args: readonly string[], flags?: readonly string[]): Child {
   const child: ChildProcess = fork(script, args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    ...(flags && { execArgv: [...flags] }),
     ...(process.env.EVENKEEL_BENCH_EXEC && { execArgv: process.env.EVENKEEL_BENCH_EXEC.split(' ') }),
   })
   const gone = new Promise<number | null>((done) => child.once('exit', done))

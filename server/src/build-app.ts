@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { identityRoutes } from './features/account/identity/identity-routes.ts'
 import { secondFactorRoutes } from './features/account/identity/second-factor/second-factor-routes.ts'
 import { recognizeCallers } from './features/account/identity/sessions/recognize-callers.ts'
-import { isSessionLive } from './features/account/identity/sessions/validate-session.ts'
+import { findEndedSessions } from './features/account/identity/sessions/validate-session.ts'
 import { privacyRoutes } from './features/account/privacy/privacy-routes.ts'
 import { settingsRoutes } from './features/account/settings/settings-routes.ts'
 import { calendarFeedRoutes } from './features/contact/calendar/calendar-feed-routes.ts'
@@ -147,7 +147,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     limits: services.limits,
     bindingCookie,
     recognize,
-    isSessionLive: (id) => isSessionLive(services, id),
+    findEndedSessions: (ids) => findEndedSessions(services, ids),
     whenSessionEnds: services.sessionWatch.whenEnded,
   })
   if (entrance) mountLive(app, entrance)

@@ -4,10 +4,12 @@ import { closeAfterFlush } from './cut-connection.ts'
 import type { LiveDoors } from './live.ts'
 import type { LiveMetrics } from './live-metrics.ts'
 import type { LiveSocket } from './live-server.ts'
+import type { WatchedConnections } from './watched-connection.ts'
 
 interface Admitting {
   doors: LiveDoors
   people: BoundedCounter<PersonId>
+  watched: WatchedConnections
   metrics: LiveMetrics
 }
 
@@ -28,15 +30,24 @@ export function admitSocket(admitting: Admitting) {
   }
 }
 
-async function whyNot(socket: LiveSocket, { doors, people }: Admitting): Promise<Refusal | undefined> {
+async function whyNot(
+  socket: LiveSocket,
+  { doors, people, watched }: Admitting,
+): Promise<Refusal | undefined> {
   const token: unknown = socket.handshake.auth.token
   if (typeof token !== 'string') return 'not-signed-in'
   const caller = await doors.recognize(token, doors.bindingCookie(socket.request))
   if (!caller || socket.conn.readyState !== 'open') return 'not-signed-in'
   // spec 4-31, 6-03
   if (caller.role === 'admin') return 'not-allowed'
-  if (!people.take(caller.personId)) return 'too-many'
-  socket.conn.once('close', () => people.give(caller.personId))
+  const connection = watched.get(socket.conn)
+  if (!connection) return 'not-signed-in'
+  if (connection.personId === undefined) {
+    if (!people.take(caller.personId)) return 'too-many'
+    connection.personId = caller.personId
+  }
+  // A connection is counted once, so it can't change hands.
+  if (connection.personId !== caller.personId) return 'not-allowed'
   socket.data.caller = caller
   return undefined
 }

@@ -29,6 +29,8 @@ const statusOf: Record<Refusal, string> = {
   failure: '503 Service Unavailable',
 }
 const retryAfterSeconds = 1
+/** Shared: a function made for each request would keep that request as long as its connection. */
+const ignoreError = () => {}
 
 /**
  * Every request of the engine passes here: the first one, each poll and post, the upgrade (security.md SIO-01,
@@ -39,7 +41,7 @@ export function guardRequests(server: LiveServer, guarding: Guarding): void {
   server.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const isUpgrade = request.headers.upgrade !== undefined
     // Until the request is answered, nothing else listens for errors of the connection.
-    if (isUpgrade) request.socket.on('error', () => {})
+    if (isUpgrade) request.socket.on('error', ignoreError)
     for (const [name, value] of Object.entries(doors.headers)) response.setHeader(name, value)
     const answer = (refusal: Refusal | undefined) => {
       if (refusal === undefined) return next()

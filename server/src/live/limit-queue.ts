@@ -10,15 +10,12 @@ const maxBytes = 1024 * 1024
  * Checked with every packet from this or another process. A disconnected client reconnects and asks for what it
  * missed.
  */
-export function limitQueue(connection: Connection, metrics: LiveMetrics): void {
+export function checkQueue(connection: Connection, metrics: LiveMetrics): void {
+  if (connection.readyState !== 'open') return
   // Missing in the library's types but documented.
-  const queue = connection as unknown as { writeBuffer: readonly unknown[] }
-  connection.on('packetCreate', () => {
-    if (connection.readyState !== 'open') return
-    const isFull =
-      queue.writeBuffer.length >= maxPackets || (wireOf(connection)?.bufferedAmount ?? 0) > maxBytes
-    if (!isFull) return
-    metrics.cut.inc({ reason: 'slow-reader' })
-    cutConnection(connection)
-  })
+  const { writeBuffer } = connection as unknown as { writeBuffer: readonly unknown[] }
+  const isFull = writeBuffer.length >= maxPackets || (wireOf(connection)?.bufferedAmount ?? 0) > maxBytes
+  if (!isFull) return
+  metrics.cut.inc({ reason: 'slow-reader' })
+  cutConnection(connection)
 }

@@ -2,34 +2,37 @@ import { registerSchema } from '@evenkeel/contract/contact/live'
 import type { Caller } from '../http/caller.ts'
 import { closeAfterFlush } from './cut-connection.ts'
 import type { LiveMetrics } from './live-metrics.ts'
-import type { LiveSocket } from './live-server.ts'
+import type { Connection, LiveSocket } from './live-server.ts'
 
 type Answer = { ok: true } | { ok: false; code: 'not-you' | 'unknown-event' | 'rate-limited' }
 
+interface Listening {
+  metrics: LiveMetrics
+  isFlooding(connection: Connection): boolean
+}
+
 /**
  * The socket only sends: of all messages of a page only `register` has a meaning, and it is only compared with the
- * session (spec 4-32, security.md SIO-03, SIO-10). Every message that expects an answer gets one.
+ * session (spec 4-32, security.md SIO-03, SIO-10). Every message that expects an answer gets one. One listener for
+ * all sockets, called as a method of each.
  */
-export function listenToSocket(
-  socket: LiveSocket,
-  { metrics, isFlooding }: { metrics: LiveMetrics; isFlooding(): boolean },
-): void {
-  const { caller } = socket.data
-  // A page may send an event named "error", which would throw without a listener.
-  socket.on('error', () => {})
-  socket.onAny((event: unknown, ...sent: unknown[]) => {
-    const answer = answerTo(sent)
-    // The connection itself is closed where packets are counted.
-    if (isFlooding()) return answer({ ok: false, code: 'rate-limited' })
-    if (event !== 'register') {
-      metrics.ignored.inc()
-      return answer({ ok: false, code: 'unknown-event' })
-    }
-    if (isCaller(sent[0], caller)) return answer({ ok: true })
-    answer({ ok: false, code: 'not-you' })
+export function socketListener({ metrics, isFlooding }: Listening) {
+  return function listen(this: LiveSocket, event: unknown, ...sent: unknown[]): void {
+    const answer = answerOf(event, sent, this)
+    answerTo(sent)(answer)
+    if (answer.ok || answer.code !== 'not-you') return
     metrics.cut.inc({ reason: 'not-you' })
-    sendAway(socket)
-  })
+    sendAway(this)
+  }
+
+  function answerOf(event: unknown, [said]: readonly unknown[], { conn, data }: LiveSocket): Answer {
+    // The connection itself is closed where packets are counted.
+    if (isFlooding(conn)) return { ok: false, code: 'rate-limited' }
+    if (event === 'register')
+      return isCaller(said, data.caller) ? { ok: true } : { ok: false, code: 'not-you' }
+    metrics.ignored.inc()
+    return { ok: false, code: 'unknown-event' }
+  }
 }
 
 /** Tells the page not to reconnect by itself. */

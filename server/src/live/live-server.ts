@@ -2,11 +2,14 @@ import { socket as constants } from '@evenkeel/contract/constants'
 import type { LiveEvents } from '@evenkeel/contract/contact/live'
 import { Server, type ServerOptions, type Socket } from 'socket.io'
 import type { Caller } from '../http/caller.ts'
+import type { LiveTuning } from './live-tuning.ts'
 
 // The types of server and socket. Messages of pages are untyped, because they are validated and never trusted.
 
 type Nothing = Record<string, never>
 interface SocketData {
+  /** The page states the current protocol (contract's live.ts). */
+  isCurrent: boolean
   caller: Caller
 }
 export type LiveServer = Server<Nothing, LiveEvents, Nothing, SocketData>
@@ -17,7 +20,10 @@ export type Connection = LiveSocket['conn']
 export const admitWithinMs = 5000
 const largestPacketBytes = 64 * 1024
 
-export function makeLiveServer(adapter: ServerOptions['adapter'] | undefined): LiveServer {
+export function makeLiveServer(
+  adapter: ServerOptions['adapter'] | undefined,
+  { pingEveryMs, answerWithinMs }: LiveTuning,
+): LiveServer {
   return new Server({
     path: constants.path,
     transports: [...constants.transports],
@@ -30,8 +36,9 @@ export function makeLiveServer(adapter: ServerOptions['adapter'] | undefined): L
     connectTimeout: admitWithinMs,
     perMessageDeflate: false,
     httpCompression: false,
-    pingInterval: 25_000,
-    pingTimeout: 20_000,
+    // Pages are told these; the pings come from heartbeats.ts.
+    pingInterval: pingEveryMs,
+    pingTimeout: answerWithinMs,
     cleanupEmptyChildNamespaces: true,
     ...(adapter && { adapter }),
   })

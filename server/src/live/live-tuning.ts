@@ -8,6 +8,9 @@ export interface LiveTuning {
   handshakes: Limit
   eventsPerSecond: number
   eventsAtOnce: number
+  /** A page is pinged this often, and has this long to answer. */
+  pingEveryMs: number
+  answerWithinMs: number
   /** How often sessions with sockets are looked up, in addition to being told of their end. */
   recheckEveryMs: number
 }
@@ -19,5 +22,7 @@ export const defaultTuning: LiveTuning = {
   handshakes: { name: 'socket-handshakes', points: 300, perSeconds: 60 },
   eventsPerSecond: 20,
   eventsAtOnce: 40,
+  pingEveryMs: 25_000,
+  answerWithinMs: 20_000,
   recheckEveryMs: 60_000,
 }

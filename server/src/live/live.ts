@@ -32,7 +32,8 @@ export interface LiveDoors {
   limits: Limits
   bindingCookie(request: IncomingMessage): string | undefined
   recognize(token: string, bindingCookie: string | undefined): Promise<Caller | undefined>
-  isSessionLive(sessionId: string): Promise<boolean>
+  /** Which of these sessions have ended. */
+  findEndedSessions(sessionIds: readonly string[]): Promise<readonly string[]>
   whenSessionEnds(listener: (sessionId: string) => void): void
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { LiveEvents } from '@evenkeel/contract/contact/live'
+import type { LiveEvent, LiveEventName, LiveEvents } from '@evenkeel/contract/contact/live'
 import { errorName } from '@evenkeel/contract/read-error'
 import type { Logger } from 'pino'
+import { type EncodedEvent, encodeEvent, sendEncoded } from './encode-event.ts'
 import type { Live } from './live.ts'
-import { userRoom, userRoomHere, userRoomNow } from './live-rooms.ts'
+import { deliverWithoutRooms, userRoom, userRoomHere, userRoomNow } from './live-rooms.ts'
 import type { LiveServer } from './live-server.ts'
 import { defaultTuning, type LiveTuning } from './live-tuning.ts'
+import { pagesByPerson } from './pages-by-person.ts'
 import { runInSlices } from './run-in-slices.ts'
 
 interface Speaker {
@@ -27,13 +29,25 @@ export async function openLive(
 ): Promise<Live & Required<Pick<Live, 'attach'>>> {
   const streams =
     redisUrl === undefined ? undefined : await (await import('./open-streams.ts')).openStreams(redisUrl, log)
-  let server: LiveServer | undefined = streams && (await makeServer())
   const here = randomUUID()
+  const pages = pagesByPerson()
   const soon = runInSlices()
+  let server: LiveServer | undefined = streams && (await makeServer())
+  let latest: { event: string; payload: unknown; encoded: EncodedEvent } | undefined
 
   async function makeServer(): Promise<LiveServer> {
     const { makeLiveServer } = await import('./live-server.ts')
-    return makeLiveServer(streams?.adapter)
+    const made = makeLiveServer(streams?.adapter, tuning)
+    deliverWithoutRooms(made, pages, here)
+    return made
+  }
+
+  /** What many people are told is encoded once. */
+  function encode<Name extends LiveEventName>(event: Name, payload: LiveEvent<Name>): EncodedEvent {
+    if (latest?.event === event && latest.payload === payload) return latest.encoded
+    const encoded = encodeEvent(event, payload)
+    latest = { event, payload, encoded }
+    return encoded
   }
 
   return {
@@ -43,23 +57,18 @@ export async function openLive(
       soon(() => {
         try {
           // First the pages of this process, without waiting for Redis.
-          const room = userRoom(personId)
-          const { rooms } = speaker.of('/').adapter
-          const pages = rooms.get(room)?.size ?? 0
-          if (!older) {
-            if (pages > 0) say(speaker.local.to(room), [event, payload])
-            if (streams) say(speaker.to(room).except(userRoomHere(personId, here)), [event, payload])
-            return
-          }
-          const now = userRoomNow(personId)
-          const current = rooms.get(now)?.size ?? 0
-          if (current > 0) say(speaker.local.to(now), [event, payload])
-          if (pages > current)
-            for (const part of older(payload)) say(speaker.local.to(room).except(now), part)
+          pages.each(personId, (page) => {
+            if (!older || page.data.isCurrent) return sendEncoded(page, encode(event, payload))
+            for (const [name, part] of older(payload)) sendEncoded(page, encodeEvent(name, part))
+          })
           if (!streams) return
-          const elsewhere = userRoomHere(personId, here)
-          say(speaker.to(now).except(elsewhere), [event, payload])
-          for (const part of older(payload)) say(speaker.to(room).except([now, elsewhere]), part)
+          const [room, now, elsewhere] = [
+            userRoom(personId),
+            userRoomNow(personId),
+            userRoomHere(personId, here),
+          ]
+          say(speaker.to(older ? now : room).except(elsewhere), [event, payload])
+          for (const part of older?.(payload) ?? []) say(speaker.to(room).except([now, elsewhere]), part)
         } catch (error) {
           log.error({ reason: errorName(error), event }, 'a live event could not be told')
         }
@@ -68,7 +77,7 @@ export async function openLive(
     async attach(doors) {
       server ??= await makeServer()
       const { openEntrance } = await import('./open-entrance.ts')
-      return openEntrance(server, doors, { here, log, tuning })
+      return openEntrance(server, doors, { pages, log, tuning })
     },
     async close() {
       await server?.of('/').adapter.close()

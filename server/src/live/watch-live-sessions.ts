@@ -2,10 +2,9 @@ import type { Logger } from 'pino'
 import { sendAway } from './listen-to-socket.ts'
 import type { LiveDoors } from './live.ts'
 import type { LiveMetrics } from './live-metrics.ts'
-import { sessionRoom } from './live-rooms.ts'
-import type { LiveServer } from './live-server.ts'
+import type { PagesByPerson } from './pages-by-person.ts'
 
-const askedAtOnce = 4
+const askedAtOnce = 1000
 
 interface Watching {
   doors: LiveDoors
@@ -19,26 +18,24 @@ interface Watching {
  * sessions that simply expire are found by polling (security.md SIO-08).
  */
 export function watchLiveSessions(
-  server: LiveServer,
+  pages: PagesByPerson,
   { doors, metrics, everyMs, log }: Watching,
 ): () => void {
-  function end(sessionId: string): void {
-    for (const id of server.sockets.adapter.rooms.get(sessionRoom(sessionId)) ?? []) {
-      const socket = server.sockets.sockets.get(id)
-      if (!socket) continue
+  function end(isEnded: (sessionId: string) => boolean): void {
+    for (const page of [...pages.all()]) {
+      if (!isEnded(page.data.caller.sessionId)) continue
       metrics.cut.inc({ reason: 'session-ended' })
-      sendAway(socket)
+      sendAway(page)
     }
   }
-  doors.whenSessionEnds(end)
+  doors.whenSessionEnds((sessionId) => end((id) => id === sessionId))
 
   async function askAll(): Promise<void> {
-    const sessions = new Set([...server.sockets.sockets.values()].map(({ data }) => data.caller.sessionId))
-    const left = sessions.values()
-    const askInTurn = async () => {
-      for (const id of left) if (!(await doors.isSessionLive(id))) end(id)
-    }
-    await Promise.all(Array.from({ length: askedAtOnce }, askInTurn))
+    const ids = [...new Set([...pages.all()].map(({ data }) => data.caller.sessionId))]
+    const ended = new Set<string>()
+    for (let from = 0; from < ids.length; from += askedAtOnce)
+      for (const id of await doors.findEndedSessions(ids.slice(from, from + askedAtOnce))) ended.add(id)
+    if (ended.size > 0) end((id) => ended.has(id))
   }
 
   let timer: NodeJS.Timeout | undefined

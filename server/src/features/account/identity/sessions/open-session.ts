@@ -10,8 +10,7 @@ import { newDeviceLetter } from '../identity-letters.ts'
 import { type Person, readPerson } from '../people/read-person.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { meetDevice } from './known-devices.ts'
-import { absoluteLifeMs, maxSessions } from './session-lifetimes.ts'
-import { endSurplus } from './session-store.ts'
+import { absoluteLifeMs } from './session-lifetimes.ts'
 import { giveSessionCookies, startSession } from './start-session.ts'
 
 export interface SessionOpening {
@@ -38,7 +37,7 @@ export async function openSession(
   const now = clock.now()
   const isRemembered = opening.isRemembered && person.role !== 'admin'
 
-  const { started, surplus, device } = await database.transaction(async (transaction) => {
+  const { started, device } = await database.transaction(async (transaction) => {
     const started = await startSession(transaction, personId, visit.device, now, {
       isRemembered,
       means: opening.means,
@@ -47,7 +46,6 @@ export async function openSession(
       signedInAt: now,
       expiresAt: new Date(now.getTime() + absoluteLifeMs({ role: person.role, isRemembered })),
     })
-    const surplus = await endSurplus(transaction, personId, started.session.id, maxSessions)
     const device = await meetDevice(transaction, visit, personId, now)
     if (device.met === 'new')
       await sendMail(services, transaction, `new-device:${started.session.id}`, {
@@ -62,10 +60,10 @@ export async function openSession(
       ipHash: visit.addressHash,
       detail: { means: opening.means, device: visit.device, sessionId: started.session.id },
     })
-    return { started, surplus, device }
+    return { started, device }
   })
 
-  services.sessionWatch.tell(surplus)
+  services.sessionWatch.tell(started.surplus)
   giveSessionCookies(visit, started, now)
   device.giveCookie()
   await happened(services, database.orm, 'signed-in', { personId, role: person.role, visit })

@@ -47,7 +47,7 @@ export async function rotateSession(
     await change.within?.(transaction, begun.session.id)
     return begun
   })
-  sessionWatch.tell([caller.sessionId])
+  sessionWatch.tell([caller.sessionId, ...started.surplus])
   giveSessionCookies(visit, started, now)
   return issueTokens(services, person, started.session)
 }

@@ -14,19 +14,41 @@ const withPerson = {
   person: { id: personTable.id, role: personTable.role, disabledAt: personTable.disabledAt },
 }
 
-/** Writes the session and its first refresh token in one statement. */
+/**
+ * Writes the session and its first refresh token, and ends the person's least recently used sessions beyond the limit,
+ * in one statement. Returns the ids of those that ended.
+ */
 export async function insertSession(
   transaction: Orm,
   session: SessionRow,
   refreshHash: Buffer,
-): Promise<void> {
+  max: number,
+): Promise<string[]> {
   const started = transaction
     .$with('started')
     .as(transaction.insert(sessionTable).values(session).returning({ id: sessionTable.id }))
-  await transaction
-    .with(started)
-    .insert(refreshTokenTable)
-    .values({ hash: refreshHash, sessionId: session.id, issuedAt: session.lastSeenAt, usedAt: null })
+  const issued = transaction
+    .$with('issued')
+    .as(
+      transaction
+        .insert(refreshTokenTable)
+        .values({ hash: refreshHash, sessionId: session.id, issuedAt: session.lastSeenAt, usedAt: null })
+        .returning({ sessionId: refreshTokenTable.sessionId }),
+    )
+  // The new session isn't visible to its own statement, so one place less is left for the others.
+  const surplus = transaction
+    .select({ id: sessionTable.id })
+    .from(sessionTable)
+    .where(and(eq(sessionTable.personId, session.personId), isNull(sessionTable.endedAt)))
+    .orderBy(desc(sessionTable.lastSeenAt), asc(sessionTable.id))
+    .offset(max - 1)
+  const rows = await transaction
+    .with(started, issued)
+    .update(sessionTable)
+    .set({ endedAt: sql`clock_timestamp()`, endReason: 'too-many' })
+    .where(inArray(sessionTable.id, surplus))
+    .returning({ id: sessionTable.id })
+  return rows.map(({ id }) => id)
 }
 
 export async function findSession(orm: Orm, id: string): Promise<SessionWithPerson | undefined> {
@@ -36,6 +58,23 @@ export async function findSession(orm: Orm, id: string): Promise<SessionWithPers
     .innerJoin(personTable, eq(personTable.id, sessionTable.personId))
     .where(eq(sessionTable.id, id))
   return row
+}
+
+/** What decides how long these sessions live; those that were ended are left out. */
+export function listLifelines(orm: Orm, ids: readonly string[]) {
+  return orm
+    .select({
+      id: sessionTable.id,
+      role: personTable.role,
+      isRemembered: sessionTable.isRemembered,
+      expiresAt: sessionTable.expiresAt,
+      lastActivityAt: sessionTable.lastActivityAt,
+    })
+    .from(sessionTable)
+    .innerJoin(personTable, eq(personTable.id, sessionTable.personId))
+    .where(
+      and(inArray(sessionTable.id, [...ids]), isNull(sessionTable.endedAt), isNull(personTable.disabledAt)),
+    )
 }
 
 /** Prevents concurrent renewal or ending until the transaction ends. */
@@ -87,22 +126,6 @@ interface EndWhich {
   ids?: readonly string[]
   /** All except this one. */
   exceptId?: string | undefined
-}
-
-/** Ends the least recently used sessions beyond the limit; returns their ids. */
-export async function endSurplus(
-  transaction: Orm,
-  personId: PersonId,
-  newest: string,
-  max: number,
-): Promise<string[]> {
-  const { rows } = await transaction.execute<{ id: string }>(sql`
-    update session set ended_at = clock_timestamp(), end_reason = 'too-many'
-    where id in (
-      select id from session where person_id = ${personId} and ended_at is null and id <> ${newest}
-      order by last_seen_at desc, id offset ${max - 1}
-    ) returning id`)
-  return rows.map(({ id }) => id)
 }
 
 /** Returns the ids of those still open. Uses the database's time, because every process compares with it. */

@@ -3,6 +3,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
 import type { Visit } from '../../../../http/visit.ts'
 import { hashToken, randomToken } from '../../../../secrets/random-token.ts'
+import { maxSessions } from './session-lifetimes.ts'
 import { insertSession, type SessionRow } from './session-store.ts'
 
 export type NewSession = Pick<
@@ -12,6 +13,8 @@ export type NewSession = Pick<
 
 export interface StartedSession {
   session: SessionRow
+  /** Sessions of the same person that ended, because there were too many. */
+  surplus: readonly string[]
   /** Sent to the browser once the transaction is committed. */
   cookies: { binding: string; refresh: string }
 }
@@ -36,12 +39,16 @@ export async function startSession(
     endedAt: null,
     endReason: null,
   }
-  await insertSession(transaction, session, hashToken(cookies.refresh))
-  return { session, cookies }
+  const surplus = await insertSession(transaction, session, hashToken(cookies.refresh), maxSessions)
+  return { session, surplus, cookies }
 }
 
 /** Without remember-me the cookies end with the browser session. */
-export function giveSessionCookies(visit: Visit, { session, cookies }: StartedSession, now: Date): void {
+export function giveSessionCookies(
+  visit: Visit,
+  { session, cookies }: Omit<StartedSession, 'surplus'>,
+  now: Date,
+): void {
   const age = session.isRemembered
     ? Math.max(1, Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000))
     : undefined

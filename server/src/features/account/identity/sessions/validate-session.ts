@@ -4,7 +4,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { livesUntil } from './session-lifetimes.ts'
-import { findSession } from './session-store.ts'
+import { findSession, listLifelines } from './session-store.ts'
 
 export async function validateSession(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -19,14 +19,14 @@ export async function validateSession(
   return { ...valid, idleSeconds: Math.max(0, Math.floor(idleMs / 1000)) }
 }
 
-/** For connections that outlive a call: asks the database whether a session is still alive. */
-export async function isSessionLive(
+/** For connections that outlive a call: asks the database which of these sessions are no longer alive. */
+export async function findEndedSessions(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  sessionId: string,
-): Promise<boolean> {
-  const found = await findSession(database.orm, sessionId)
-  if (!found) return false
-  const { session, person } = found
-  const endsAt = livesUntil({ role: person.role, isRemembered: session.isRemembered }, session)
-  return session.endedAt === null && person.disabledAt === null && endsAt > clock.now()
+  sessionIds: readonly string[],
+): Promise<readonly string[]> {
+  const now = clock.now()
+  const live = new Set<string>()
+  for (const { id, role, isRemembered, ...lifelines } of await listLifelines(database.orm, sessionIds))
+    if (livesUntil({ role, isRemembered }, lifelines) > now) live.add(id)
+  return sessionIds.filter((id) => !live.has(id))
 }
