@@ -1,7 +1,8 @@
 import type { Services } from '../../../services.ts'
 import { deleteBeyond, deleteOlderThan } from './notification-store.ts'
 
-const maxAgeMs = 180 * 86_400_000
+const dayMs = 86_400_000
+const maxAgeMs = 180 * dayMs
 const maxPerPerson = 2000
 const batchSize = 5000
 
@@ -10,7 +11,9 @@ export async function deleteOldNotifications({
   database: { orm },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - maxAgeMs)
+  const now = clock.now().getTime()
+  const before = new Date(now - maxAgeMs)
   while ((await deleteOlderThan(orm, before, batchSize)) === batchSize);
-  await deleteBeyond(orm, maxPerPerson)
+  // Nobody else can have more than before.
+  await deleteBeyond(orm, { kept: maxPerPerson, since: new Date(now - dayMs) })
 }

@@ -43,18 +43,21 @@ export async function setTitleOfMessages(
 export async function deleteOlderThan(orm: Orm, before: Date, atMost: number): Promise<number> {
   const { rowCount } = await orm.execute(sql`
     delete from notification where id in (
-      select id from notification where at < ${before.toISOString()}::timestamptz order by at limit ${atMost})`)
+      select id from notification where at < ${before.toISOString()}::timestamptz limit ${atMost})`)
   return rowCount ?? 0
 }
 
-/** Deletes beyond the maximum per person: read ones first, oldest first. */
-export async function deleteBeyond(orm: Orm, kept: number): Promise<number> {
+/** Deletes beyond the maximum of those who were notified since then: read ones first, oldest first. */
+export async function deleteBeyond(
+  orm: Orm,
+  { kept, since }: { kept: number; since: Date },
+): Promise<number> {
   const { rowCount } = await orm.execute(sql`
     delete from notification where id in (
       select each.id from (
-        select person_id from notification group by person_id having count(*) > ${kept}
-      ) many cross join lateral (
-        select id from notification n where n.person_id = many.person_id
+        select distinct person_id from notification where at > ${since.toISOString()}::timestamptz
+      ) notified cross join lateral (
+        select id from notification n where n.person_id = notified.person_id
         order by read_at is not null, at desc, id desc offset ${kept}
       ) each)`)
   return rowCount ?? 0
