@@ -13,7 +13,7 @@ import { explainRecorded } from './testing/plans/explain-recorded.ts'
 import type { WholeRead } from './testing/plans/find-whole-reads.ts'
 import { pretendSize } from './testing/plans/pretend-size.ts'
 import { type RecordedStatement, recordStatements } from './testing/plans/record-statements.ts'
-import { fewRows, grownRows } from './testing/plans/table-sizes.ts'
+import { grownRows, isGrowing, otherRows } from './testing/plans/table-sizes.ts'
 import { writePlansPage } from './testing/plans/write-plans-page.ts'
 
 // Every call of the contract by those it is for, and all work without a call, planned as if the tables were large.
@@ -27,10 +27,10 @@ const known: Readonly<Record<string, { tables: readonly string[]; because: strin
   listDesk: { tables: ['support_request', 'person'], because: 'Staff count support requests.' },
   readDesks: { tables: ['support_request', 'person'], because: 'Staff count support requests.' },
   readVettingCounts: { tables: ['advisor_application'], because: 'Staff count applications.' },
-  listVettingQueue: { tables: ['person'], because: 'Staff count applications.' },
+  listVettingQueue: { tables: ['person', 'advisor_application'], because: 'Staff count applications.' },
   listCheckedMatches: { tables: ['match_request'], because: 'Staff count requests.' },
   replaySearches: { tables: ['match_list'], because: 'Staff pick a sample of lists, with a time limit.' },
-  makeReachSnapshot: { tables: ['person'], because: 'Once a week, over everyone.' },
+  makeReachSnapshot: { tables: ['person', 'consumer_profile'], because: 'Once a week, over everyone.' },
   refreshAnalytics: {
     tables: [
       'person',
@@ -80,29 +80,32 @@ async function recordEverything(): Promise<RecordedStatement[]> {
     await recorder.during(name, async () => look(services))
   await recorder.during('catch up', () => services.matching.catchUp())
   await recorder.during('ended sessions', waitForWatch)
-  await recorder.during('fetch jobs', runOneJob)
+  await runOneJob((work) => recorder.during('fetch jobs', work))
   recorder.stop()
   return [...recorder.statements.values()]
 }
 
 async function waitForWatch(): Promise<void> {
-  const watch = watchSessions(database, databaseClock(), world.services.log)
+  const watch = watchSessions(database, databaseClock(), services.log)
   await vi.waitFor(() => expect(watch.isFresh()).toBe(true))
   await watch.close()
 }
 
-async function runOneJob(): Promise<void> {
+/** Opening the queue is not part of it. */
+async function runOneJob(during: (work: () => Promise<void>) => Promise<void>): Promise<void> {
   const kind = { name: 'one-job', retries: 0, firstRetryAfterSeconds: 1 }
-  const jobs = await openJobs(database, [kind], world.services.log)
+  const jobs = await openJobs(database, [kind], services.log)
   const done = Promise.withResolvers<void>()
   await database.transaction((transaction) => jobs.add(transaction, kind, {}))
-  await jobs.work(kind, async () => done.resolve())
-  await done.promise
+  await during(async () => {
+    await jobs.work(kind, async () => done.resolve())
+    await done.promise
+  })
   await jobs.close()
 }
 
 function isKnown(what: string, { table }: WholeRead): boolean {
-  return table in fewRows || (known[what.split('/')[0] ?? '']?.tables.includes(table) ?? false)
+  return !isGrowing(table) || (known[what.split('/')[0] ?? '']?.tables.includes(table) ?? false)
 }
 
 test('everything that the server does without a call is looked at, except for making the demo', () => {
@@ -117,7 +120,7 @@ test('no call and no work in the background reads a whole table that grows', asy
   const statements = await recordEverything()
   const client = await database.pool.connect()
   try {
-    await pretendSize(client, { rows: grownRows, few: fewRows })
+    await pretendSize(client, { rows: grownRows, other: otherRows })
     const explained = await explainRecorded(client, statements)
     const wrong = explained.flatMap(({ statement, reads }) =>
       [...statement.times.keys()].flatMap((what) =>

@@ -18,6 +18,7 @@ export async function explainRecorded(
     const reads = []
     for (const plan of await plansOf(client, statement)) {
       for (const read of findWholeReads(plan, indexes)) {
+        if (read.table.startsWith('pg_')) continue
         if (await isByBlockRange(client, statement, { read, indexes })) continue
         reads.push(read)
       }
@@ -42,15 +43,18 @@ async function explain(client: pg.ClientBase, text: string, values: unknown[]): 
   return plan
 }
 
-/** An index of block ranges helps no table of one page, so the planner is asked again without the other way. */
+const otherWays = ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan']
+
+/** An index of block ranges helps no table of one page, so the planner is asked again without the other ways. */
 async function isByBlockRange(
   client: pg.ClientBase,
   statement: RecordedStatement,
   { read, indexes }: { read: WholeRead; indexes: Indexes & { brin: ReadonlySet<string> } },
 ): Promise<boolean> {
   if (![...indexes.brin].some((index) => indexes.tableOf.get(index) === read.table)) return false
-  await client.query('set enable_seqscan = off')
-  const [plan] = await plansOf(client, statement).finally(() => client.query('reset enable_seqscan'))
+  for (const way of otherWays) await client.query(`set ${way} = off`)
+  const [plan] = await plansOf(client, statement)
+  for (const way of otherWays) await client.query(`reset ${way}`)
   return plan !== undefined && usesOneOf(indexes.brin, plan)
 }
 

@@ -4,15 +4,15 @@ import type pg from 'pg'
 // planned for like a million rows, and nothing has to be written. An empty file counts as an empty table whatever is
 // recorded, so each table first gets a page, from a row that is rolled back.
 
-/** Makes the planner believe that every table of the product and of the job queue has this many rows. */
+/** Makes the planner believe that every table of the product and of the job queue has this many rows; some have others. */
 export async function pretendSize(
   client: pg.ClientBase,
-  { rows, few }: { rows: number; few: Readonly<Record<string, number>> },
+  { rows, other }: { rows: number; other: Readonly<Record<string, number>> },
 ): Promise<void> {
   await client.query('set session_replication_role = replica')
   await client.query(givePages)
   await client.query('reset session_replication_role')
-  await client.query(recordRows, [rows, JSON.stringify(few)])
+  await client.query(recordRows, [rows, JSON.stringify(other)])
   await client.query(recordValues)
   await client.query(recordDisabled)
 }

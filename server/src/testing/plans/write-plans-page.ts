@@ -4,6 +4,8 @@ import { hasPlan } from './explain-recorded.ts'
 import type { RecordedStatement } from './record-statements.ts'
 
 const count = 10
+/** The job queue's own settings: a row for each kind of job. */
+const isOfTheQueueItself = /pgboss\.(queue|version|schedule|bam)\b/
 const opening = `# Plans of the hottest statements
 
 Written by \`npm run plans\`. The ${count} statements that run most often under the load of [scale.md](scale.md), and what PostgreSQL does
@@ -17,7 +19,7 @@ export async function writePlansPage(
   statements: Iterable<RecordedStatement>,
 ): Promise<string> {
   const hottest = [...statements]
-    .filter(hasPlan)
+    .filter((statement) => hasPlan(statement) && !isOfTheQueueItself.test(statement.text))
     .map((statement) => ({ statement, perMonth: perMonthOf(statement) }))
     .sort((a, b) => b.perMonth - a.perMonth || (a.statement.text < b.statement.text ? -1 : 1))
     .slice(0, count)
