@@ -72,7 +72,9 @@ const dueBy = ({ before, beforeIfChanged }: Due) => sql`
     or checked_as_of < (select max(version) from matching_facts))`
 
 export async function hasDueSearch(orm: Orm, due: Due): Promise<boolean> {
-  const { rowCount } = await orm.execute(sql`select from saved_search where ${dueBy(due)} order by checked_at limit 1`)
+  const { rowCount } = await orm.execute(
+    sql`select from saved_search where ${dueBy(due)} order by checked_at limit 1`,
+  )
   return (rowCount ?? 0) > 0
 }
 
