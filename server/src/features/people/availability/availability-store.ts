@@ -45,18 +45,19 @@ const takesTime = `state <> 'cancelled' and starts_at > $2`
 // In the advisor's other calendars, until after the longest booking window.
 const busyThen = `ends_at > $2 and starts_at < $2::timestamptz + interval '100 days'`
 
-// Returns each mark with its meetings as text (start and minutes in turn): one query for a whole list, and text is
-// several times faster than arrays between PostgreSQL and JavaScript.
+// One query for a whole list: a row with the mark of each, and a last one with everybody's times as bytes (whose, and
+// two numbers). Finding them one advisor after the other and formatting them as text took three times as long.
 const marksOfHours = {
-  name: 'marks of hours and meetings',
+  name: 'marks of hours and times as bytes',
   text: `
-    select person_id as "personId", ${mark}, (
-      select string_agg(date_part('epoch', starts_at)::int8 || ' ' || minutes, ' ')
-      from meeting where advisor_id = person_id and ${takesTime}) as taken, (
-      select string_agg(date_part('epoch', starts_at)::int8 || ' ' ||
-        ceil(date_part('epoch', ends_at - starts_at) / 60), ' ')
-      from calendar_busy_time busy where busy.person_id = hours.person_id and ${busyThen}) as busy
-    from advisor_availability hours where person_id = any($1::bigint[]) and weekly_hours is not null`,
+    select person_id as "personId", ${mark}, null::bytea as taken, null::bytea as busy
+    from advisor_availability where person_id = any($1::bigint[]) and weekly_hours is not null
+    union all select null, null, (
+      select string_agg(int8send(advisor_id) || timestamptz_send(starts_at) || timestamptz_send(ends_at), '')
+      from meeting where advisor_id = any($1::bigint[]) and ${takesTime}), (
+      select string_agg(int8send(person_id) || int8send(date_part('epoch', starts_at)::int8) ||
+        int8send(ceil(date_part('epoch', ends_at - starts_at) / 60)::int8), '')
+      from calendar_busy_time where person_id = any($1::bigint[]) and ${busyThen})`,
 }
 const takenOfAdvisor = {
   name: 'taken times of an advisor',
@@ -83,28 +84,38 @@ export async function findHoursOf(orm: Orm, ids: readonly PersonId[]): Promise<H
   return rows.map((row) => ({ ...row, personId: Number(row.personId) }))
 }
 
+type MarkRow = Record<'personId' | 'mark', string | null> & Record<'taken' | 'busy', Buffer | null>
+
 /** Version marks that tell whether cached hours are still current, with the meetings that take time. */
 export async function findMarksOfHours(orm: Orm, ids: readonly PersonId[], now: Date): Promise<Marked[]> {
-  const rows = await askNamed<{ personId: unknown; mark: string; taken: string | null; busy: string | null }>(
-    orm,
-    marksOfHours,
-    [ids, sinceDayBegan(now)],
-  )
-  return rows.map(({ personId, mark, taken, busy }) => ({
-    personId: Number(personId),
-    mark,
-    taken: taken === null ? [] : takenIn(taken.split(' ')),
-    busy: busy === null ? [] : takenIn(busy.split(' ')),
-  }))
+  const rows = await askNamed<MarkRow>(orm, marksOfHours, [ids, sinceDayBegan(now)])
+  const times = rows.pop()
+  const taken = timesIn(times?.taken, (from, to) => [momentOf(from), momentOf(to)])
+  const busy = timesIn(times?.busy, (seconds, minutes) => [seconds * 1000, (seconds + minutes * 60) * 1000])
+  return rows.map(({ personId, mark }) => {
+    const id = Number(personId)
+    return { personId: id, mark: mark ?? '', taken: taken.get(id) ?? [], busy: busy.get(id) ?? [] }
+  })
 }
 
-function takenIn(words: readonly string[]): Marked['taken'] {
-  const taken: Marked['taken'] = []
-  for (let place = 0; place < words.length; place += 2) {
-    const from = Number(words[place]) * 1000
-    taken.push({ from: new Date(from), to: new Date(from + Number(words[place + 1]) * 60_000) })
+/** PostgreSQL counts microseconds from the beginning of 2000. */
+const momentOf = (microseconds: number) => Date.UTC(2000) + microseconds / 1000
+
+/** Three numbers of eight bytes each: whose time it is, and what it is made from. */
+function timesIn(
+  bytes: Buffer | null | undefined,
+  spanOf: (first: number, second: number) => [fromMs: number, toMs: number],
+): Map<PersonId, Marked['taken']> {
+  const times = new Map<PersonId, Marked['taken']>()
+  if (!bytes) return times
+  const numberAt = (at: number) => bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
+  for (let at = 0; at < bytes.length; at += 24) {
+    const [from, to] = spanOf(numberAt(at + 8), numberAt(at + 16))
+    const of = times.get(numberAt(at)) ?? []
+    if (of.length === 0) times.set(numberAt(at), of)
+    of.push({ from: new Date(from), to: new Date(to) })
   }
-  return taken
+  return times
 }
 
 /** The meetings that take an advisor's time, soonest first. */
