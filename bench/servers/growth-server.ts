@@ -1,7 +1,7 @@
 import { serveForBench } from './serve-for-bench.ts'
 
-// Child process of growth.bench.ts: the product on a database that grows on request, with the time of the calls whose
-// tables grow. Rows are written by SQL, without triggers and with the search index left out until the end.
+// Child process of growth.bench.ts: the product on a database that grows on request, which makes the calls whose
+// tables grow and times them. Rows are written by SQL, without triggers and with the search index left out until the end.
 
 const [dataDir = ''] = process.argv.slice(2)
 // Nothing listens: the calls are made here, without HTTP.
@@ -26,8 +26,6 @@ const messagesEach = 100
 const conversationsEach = 20
 const [firstConsumer, firstAdvisor, firstFiller, searcher] = [1e9, 2e9, 3e9, 4e9]
 const shownAdvisors = 200
-const calls = 200
-const warmUpCalls = 40
 const random = seededRandom('growth', 1)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 /** As the owner of the tables, and without time limits. */
@@ -181,14 +179,15 @@ const measured: Record<string, () => Promise<unknown>> = {
   'a list of notifications': () => listNotifications(services, consumerOf(anyConversation()), {}),
   'searching one’s messages': () =>
     searchMessages(services, advisorOf(anyConversation()), { q: 'word77 plan' }),
+  'a search beside the engine': () => searchAdvisors(services, caller(searcher, 'consumer'), {}),
 }
 
-async function time(work: () => Promise<unknown>): Promise<number[]> {
+async function time(work: () => Promise<unknown>, calls: number): Promise<number[]> {
   const times: number[] = []
-  for (let call = -warmUpCalls; call < calls; call += 1) {
+  for (let call = 0; call < calls; call += 1) {
     const from = performance.now()
     await work()
-    if (call >= 0) times.push(performance.now() - from)
+    times.push(performance.now() - from)
   }
   return times
 }
@@ -196,21 +195,17 @@ async function time(work: () => Promise<unknown>): Promise<number[]> {
 interface Asked {
   messages?: number
   advisors?: { count: number; from: number }
+  call?: { name: string; times: number }
 }
 
-process.on('message', async ({ messages, advisors }: Asked) => {
-  if (messages !== undefined) {
-    await growMessages(messages)
-    const times: Record<string, number[]> = {}
-    for (const [name, work] of Object.entries(measured)) times[name] = await time(work)
-    process.send?.({ times })
-  }
+process.on('message', async ({ messages, advisors, call }: Asked) => {
+  const work = call && measured[call.name]
+  if (work) return process.send?.({ times: await time(work, call.times) })
+  if (messages !== undefined) await growMessages(messages)
   if (advisors) {
     if (advisors.from === 0) await openMarket()
     await growAdvisors(advisors.count, advisors.from)
-    process.send?.({
-      times: { search: await time(() => searchAdvisors(services, caller(searcher, 'consumer'), {})) },
-    })
   }
+  process.send?.({ hasGrown: true })
 })
 process.send?.({ isReady: true })
