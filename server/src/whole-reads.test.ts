@@ -139,4 +139,4 @@ test('no call and no work in the background reads a whole table that grows', asy
   } finally {
     client.release()
   }
-})
+}, 600_000)
