@@ -160,7 +160,8 @@ const caller = (personId: number, role: 'consumer' | 'advisor') => ({
   sessionId: crypto.randomUUID(),
   signedInAt: new Date(),
 })
-const anyConversation = () => random.integer(0, conversations - 1)
+/** Of as many at every size, all over the table: the server remembers those it has seen. */
+const anyConversation = () => random.integer(0, 99) * Math.floor(conversations / 100)
 const consumerOf = (conversation: number) => caller(firstConsumer + conversation, 'consumer')
 const advisorOf = (conversation: number) =>
   caller(firstAdvisor + Math.floor(conversation / conversationsEach), 'advisor')
