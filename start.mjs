@@ -30,6 +30,7 @@ const commands = {
   screens: ['e2e/support/take-screens.ts'],
   openapi: ['scripts/write-openapi.ts'],
   asvs: ['scripts/write-asvs.ts'],
+  plans: ['scripts/write-plans.ts'],
   format: ['scripts/format.ts'],
   words: ['scripts/words/print-words.ts'],
   admin: ['server/src/account-command.ts'],
@@ -64,6 +65,7 @@ const forTests = new Set([
   'screens',
   'openapi',
   'asvs',
+  'plans',
   'format',
   'words',
 ])

@@ -172,7 +172,14 @@ export async function findUndelivered(orm: Orm, address: string, since: Date): P
   const [newest] = await orm
     .select()
     .from(mailTable)
-    .where(and(eq(mailTable.toAddress, address), gt(mailTable.createdAt, since)))
+    .where(
+      and(
+        // The index is by this form of the address.
+        sql`lower(normalize(btrim(${mailTable.toAddress}), NFC)) = lower(normalize(btrim(${address}), NFC))`,
+        eq(mailTable.toAddress, address),
+        gt(mailTable.createdAt, since),
+      ),
+    )
     .orderBy(desc(mailTable.createdAt), desc(mailTable.id))
     .limit(1)
   return newest?.lastError && !newest.sentAt && !newest.kept ? newest.createdAt : undefined

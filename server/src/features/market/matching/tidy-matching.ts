@@ -1,4 +1,5 @@
 import type { Services } from '../../../services.ts'
+import { deleteOldLists } from './delete-old-lists.ts'
 import { haveFirmsChanged, markAged, markOfChangedFirms } from './facts/dirty-advisor-store.ts'
 import { windowDays } from './facts/gather-facts.ts'
 import { findLoaded } from './load/load-store.ts'
@@ -10,8 +11,8 @@ const dayMs = 86_400_000
 const atOnce = 500
 
 /**
- * Handles what time changes by itself: pauses end, months begin, consumers who asked leave. Every hour in every process,
- * idempotent. Requests expire by the minute (`expire-requests.ts`).
+ * Handles what time changes by itself: pauses end, months begin, consumers who asked leave, lists get old. Every hour in
+ * every process, idempotent. Requests expire by the minute (`expire-requests.ts`).
  */
 export async function tidyMatching(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = services
@@ -29,4 +30,5 @@ export async function tidyMatching(services: Pick<Services, 'database' | 'clock'
     await database.transaction((transaction) =>
       settleLoad(transaction, loaded.slice(start, start + atOnce), clock.now()),
     )
+  await deleteOldLists(services)
 }

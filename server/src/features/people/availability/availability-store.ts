@@ -64,11 +64,19 @@ export interface HoursRow {
   busy: string | null
 }
 
+// One query for a whole list: a row with the mark of each, and one without a person with everybody's times as bytes (whose, and
+// two numbers). Finding them one advisor after the other and formatting them as text took three times as long.
 const marksOfHours = {
-  name: 'hours and meetings by mark',
+  name: 'marks of hours and times as bytes',
   text: `
-    select person_id as "personId", ${hoursColumns('$2')}
-    from advisor_availability hours where person_id = any($1::bigint[]) and weekly_hours is not null`,
+    select person_id as "personId", ${mark} as mark, null::bytea as taken, null::bytea as busy
+    from advisor_availability hours where person_id = any($1::bigint[]) and weekly_hours is not null
+    union all select null, null, (
+      select string_agg(int8send(advisor_id) || timestamptz_send(starts_at) || timestamptz_send(ends_at), '')
+      from meeting where advisor_id = any($1::bigint[]) and ${takesTime('$2')}), (
+      select string_agg(int8send(person_id) || int8send(date_part('epoch', starts_at)::int8) ||
+        int8send(ceil(date_part('epoch', ends_at - starts_at) / 60)::int8), '')
+      from calendar_busy_time where person_id = any($1::bigint[]) and ${busyThen('$2')})`,
 }
 const takenOfAdvisor = {
   name: 'taken times of an advisor',
@@ -95,15 +103,43 @@ export async function findHoursOf(orm: Orm, ids: readonly PersonId[]): Promise<H
   return rows.map((row) => ({ ...row, personId: Number(row.personId) }))
 }
 
+type MarkRow = Record<'personId' | 'mark', string | null> & Record<'taken' | 'busy', Buffer | null>
+
 /** Version marks that tell whether cached hours are still current, with the meetings that take time. */
 export async function findMarksOfHours(
   orm: Orm,
   ids: readonly PersonId[],
   now: Date,
 ): Promise<MarkedHours[]> {
-  const values = [ids, sinceDayBegan(now)]
-  const rows = await askNamed<HoursRow & { personId: unknown }>(orm, marksOfHours, values)
-  return rows.map((row) => markedHours(Number(row.personId), row))
+  const rows = await askNamed<MarkRow>(orm, marksOfHours, [ids, sinceDayBegan(now)])
+  const times = rows.find(({ personId }) => personId === null)
+  const taken = timesIn(times?.taken, (from, to) => [momentOf(from), momentOf(to)])
+  const busy = timesIn(times?.busy, (seconds, minutes) => [seconds * 1000, (seconds + minutes * 60) * 1000])
+  return rows.flatMap(({ personId, mark }) => {
+    if (personId === null || mark === null) return []
+    const id = Number(personId)
+    return [{ personId: id, mark, taken: taken.get(id) ?? [], busy: busy.get(id) ?? [] }]
+  })
+}
+
+/** PostgreSQL counts microseconds from the beginning of 2000. */
+const momentOf = (microseconds: number) => Date.UTC(2000) + microseconds / 1000
+
+/** Three numbers of eight bytes each: whose time it is, and what it is made from. */
+function timesIn(
+  bytes: Buffer | null | undefined,
+  spanOf: (first: number, second: number) => [fromMs: number, toMs: number],
+): Map<PersonId, MarkedHours['taken']> {
+  const times = new Map<PersonId, MarkedHours['taken']>()
+  if (!bytes) return times
+  const numberAt = (at: number) => bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
+  for (let at = 0; at < bytes.length; at += 24) {
+    const [from, to] = spanOf(numberAt(at + 8), numberAt(at + 16))
+    const of = times.get(numberAt(at)) ?? []
+    if (of.length === 0) times.set(numberAt(at), of)
+    of.push({ from: new Date(from), to: new Date(to) })
+  }
+  return times
 }
 
 export const markedHours = (personId: PersonId, { hoursMark, taken, busy }: HoursRow): MarkedHours => ({

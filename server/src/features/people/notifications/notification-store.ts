@@ -65,19 +65,36 @@ export async function setTitleOfMessages(
 export async function deleteOlderThan(orm: Orm, before: Date, atMost: number): Promise<number> {
   const { rowCount } = await orm.execute(sql`
     delete from notification where id in (
-      select id from notification where at < ${before.toISOString()}::timestamptz order by at limit ${atMost})`)
+      select id from notification where at < ${before.toISOString()}::timestamptz limit ${atMost})`)
   return rowCount ?? 0
 }
 
-/** Deletes beyond the maximum per person: read ones first, oldest first. */
-export async function deleteBeyond(orm: Orm, kept: number): Promise<number> {
-  const { rowCount } = await orm.execute(sql`
+/**
+ * Among the next so many notifications by person, those who have more than the maximum, and where to go on. Undefined
+ * after the last.
+ */
+export async function findCrowded(
+  orm: Orm,
+  { after, atMost, kept }: { after: PersonId; atMost: number; kept: number },
+): Promise<{ crowded: PersonId[]; next: PersonId | undefined }> {
+  const { rows } = await orm.execute<{ id: string; count: number }>(sql`
+    with page as materialized (
+      select person_id from notification where person_id > ${after} order by person_id limit ${atMost}
+    )
+    select person_id as id, count(*)::int as count from page group by person_id order by person_id`)
+  const last = rows.at(-1)
+  const isFull = rows.reduce((sum, { count }) => sum + count, 0) === atMost
+  // The last one may go on in the next page, unless this page was theirs alone.
+  const next = last && isFull ? Number(last.id) - (rows.length > 1 ? 1 : 0) : undefined
+  return { crowded: rows.filter(({ count }) => count > kept).map(({ id }) => Number(id)), next }
+}
+
+/** Deletes beyond the maximum of each: read ones first, oldest first. */
+export async function deleteBeyond(orm: Orm, personIds: readonly PersonId[], kept: number): Promise<void> {
+  await orm.execute(sql`
     delete from notification where id in (
-      select each.id from (
-        select person_id from notification group by person_id having count(*) > ${kept}
-      ) many cross join lateral (
-        select id from notification n where n.person_id = many.person_id
+      select each.id from unnest(${sql.param([...personIds])}::bigint[]) as crowded (id) cross join lateral (
+        select id from notification n where n.person_id = crowded.id
         order by read_at is not null, at desc, id desc offset ${kept}
       ) each)`)
-  return rowCount ?? 0
 }

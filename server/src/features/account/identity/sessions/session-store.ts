@@ -152,7 +152,7 @@ export async function readEndedLately(
 ): Promise<{ now: Date; ids: string[] }> {
   const { rows } = await orm.execute<{ now: string; ids: string[] | null }>(sql`
     select clock_timestamp() as now, (
-      select array_agg(id) from session where ended_at > clock_timestamp() - make_interval(secs => ${withinSeconds})
+      select array_agg(id) from session where ended_at > statement_timestamp() - make_interval(secs => ${withinSeconds})
     ) as ids`)
   const row = rows[0]
   return { now: new Date(row?.now ?? Date.now()), ids: row?.ids ?? [] }

@@ -7,12 +7,11 @@ import {
   type OutcomeLog,
 } from '@evenkeel/matching/model/outcome-log'
 import type { Services } from '../../../../services.ts'
+import { listsLearnedFrom } from '../../matching/delete-old-lists.ts'
 import { findClosedLists } from './find-closed-lists.ts'
 import { findAnswers, findChoiceOutcomes, findPlaceOutcomes, findWindowStart } from './outcome-store.ts'
 import { findSettledEvent } from './settled-event-store.ts'
 
-/** More lists take too long for a night, and older wishes say little. */
-const mostLists = 50_000
 const page = 250
 const shareHeldOut = 0.2
 export const dayMs = 86_400_000
@@ -34,7 +33,8 @@ export async function readOutcomeLog({
   const until = await findSettledEvent(orm)
   if (until === null) return null
   const now = clock.now()
-  const start = await findWindowStart(orm, { until, mostLists })
+  // More lists take too long for a night, and older wishes say little.
+  const start = await findWindowStart(orm, { until, mostLists: listsLearnedFrom })
   const log = makeOutcomeLog(productSchema.hash, productSchema.features.length)
   const listEvents: number[] = []
   const rowEvents: number[] = []

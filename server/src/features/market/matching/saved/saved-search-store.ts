@@ -65,13 +65,16 @@ export interface Due {
   beforeIfChanged: Date
 }
 
+/** `before` is the earlier of the two; the first condition is what the index finds. */
 const dueBy = ({ before, beforeIfChanged }: Due) => sql`
-  checked_at <= ${before.toISOString()}::timestamptz
-  or (checked_at <= ${beforeIfChanged.toISOString()}::timestamptz
-    and checked_as_of < (select max(version) from matching_facts))`
+  checked_at <= ${beforeIfChanged.toISOString()}::timestamptz
+  and (checked_at <= ${before.toISOString()}::timestamptz
+    or checked_as_of < (select max(version) from matching_facts))`
 
 export async function hasDueSearch(orm: Orm, due: Due): Promise<boolean> {
-  const { rowCount } = await orm.execute(sql`select from saved_search where ${dueBy(due)} limit 1`)
+  const { rowCount } = await orm.execute(
+    sql`select from saved_search where ${dueBy(due)} order by checked_at limit 1`,
+  )
   return (rowCount ?? 0) > 0
 }
 
