@@ -23,6 +23,7 @@ const { seedDemo } = await import('../../server/src/features/demo/demo/seed-demo
 const { demoSeed } = await import('../../server/src/features/demo/demo/seed-profiles.ts')
 const { learningWorker } = await import('../../server/src/features/market/learning/learning-worker.ts')
 const { seedFirstModel } = await import('../../server/src/features/market/learning/seed-first-model.ts')
+const { openMatching } = await import('../../server/src/features/market/matching/market/open-matching.ts')
 const { recheckSavedSearches } = await import(
   '../../server/src/features/market/matching/saved/recheck-saved-searches.ts'
 )
@@ -95,7 +96,9 @@ process.send?.({ people: await signInSome(), conversations: await openConversati
 
 async function layIn(): Promise<void> {
   await seedFirstModel(unlimited)
-  await seedDemo(unlimited, { hasLogins: true })
+  const matching = openMatching(unlimited)
+  await seedDemo({ ...unlimited, matching }, { hasLogins: true })
+  await matching.close()
   await trySeedHistory(unlimited, () => false)
   const made = await countGenerated(database.orm)
   const now = new Date()
