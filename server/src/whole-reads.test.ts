@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { allEndpoints } from '@evenkeel/contract/all-endpoints'
 import type { PersonType } from '@evenkeel/contract/choices'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { databaseClock } from './database-clock.ts'
 import { watchSessions } from './features/account/identity/sessions/session-watch.ts'
 import { openJobs } from './jobs/pg-boss-jobs.ts'
@@ -20,6 +20,8 @@ import { writePlansPage } from './testing/plans/write-plans-page.ts'
 
 const world = await useAccessWorld()
 const { database, services } = world
+// The head of the audit trail is noted in a file.
+afterAll(() => rmSync(services.settings.auditHeads.file, { force: true }))
 
 /** Tables that this call or work may read whole, and why. */
 const known: Readonly<Record<string, { tables: readonly string[]; because: string }>> = {

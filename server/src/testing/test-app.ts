@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -31,8 +32,8 @@ export const testSettings: Services['settings'] = {
   supportEmail: 'help@evenkeel.example',
   uploadDir: join(tmpdir(), `evenkeel-uploads-${process.pid}`),
   deletedPeopleFile: join(tmpdir(), `evenkeel-deleted-people-${process.pid}`),
-  // A file that is never there: each test has a trail of its own.
-  auditHeads: { file: join(tmpdir(), `evenkeel-no-audit-heads-${process.pid}`), email: undefined },
+  // Of its own, as the trail is.
+  auditHeads: { file: join(tmpdir(), `evenkeel-audit-heads-${randomUUID()}`), email: undefined },
 }
 
 /** Knows only what this process reports, and always trusts its cache. */

@@ -5,6 +5,7 @@ import { blankExpiredLetters } from '../../features/account/mail/blank-letters.t
 import { resumeDeletions } from '../../features/account/privacy/schedule-deletion.ts'
 import { remindOfMeetings } from '../../features/contact/calendar/remind-of-meetings.ts'
 import { forgetUnsentFiles } from '../../features/contact/chat/files/forget-unsent-files.ts'
+import { indexMessages } from '../../features/contact/chat/search/index-messages.ts'
 import { askForScores } from '../../features/contact/meeting-pack/ask-for-scores.ts'
 import { settleMeetings } from '../../features/contact/meetings/settle-meetings.ts'
 import { forgetUnsentSupportFiles } from '../../features/contact/support/forget-unsent-support-files.ts'
@@ -43,6 +44,7 @@ export const backgroundLooks: Readonly<Record<string, Look>> = {
   resumeDeletions,
   remindOfMeetings,
   forgetUnsentFiles,
+  indexMessages,
   askForScores,
   settleMeetings,
   forgetUnsentSupportFiles,

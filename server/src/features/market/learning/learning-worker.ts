@@ -20,17 +20,16 @@ export type LearningMessage =
  * connections of its own, so that people's calls don't wait for it.
  */
 export function learningWorker({ database, clock, log }: Pick<Services, 'database' | 'clock' | 'log'>) {
-  const { kind, connectionString, appConnectionString } = database
-  const connection = {
-    kind,
-    connectionString,
-    ...(appConnectionString !== undefined && { appConnectionString }),
-  }
-
   async function run<Task extends keyof LearningTasks>(
     task: Task,
     question: Parameters<LearningTasks[Task]>[1],
   ): Promise<Awaited<ReturnType<LearningTasks[Task]>>> {
+    const { kind, connectionString, appConnectionString } = database
+    const connection = {
+      kind,
+      connectionString,
+      ...(appConnectionString !== undefined && { appConnectionString }),
+    }
     const workerData: LearningWork = { task, question, now: clock.now().getTime(), connection }
     const worker = new Worker(new URL('../../../learning-thread/learning-thread.ts', import.meta.url), {
       workerData,
