@@ -5,6 +5,7 @@ import { recognizeCallers } from '../../server/src/features/account/identity/ses
 import { createLog } from '../../server/src/http/request-log.ts'
 import { openServices } from '../../server/src/open-services.ts'
 import { startJobs } from '../../server/src/start-jobs.ts'
+import { unboundedAdmission } from '../../server/src/testing/unbounded-admission.ts'
 
 // Child process of identity.bench.ts: the product without pages, with accounts to sign in with. Reports on
 // request how long it takes to recognize a token.
@@ -25,7 +26,8 @@ for (let n = 0; n < Number(accounts); n++) {
 }
 const app = await buildApp(services, {
   config,
-  // Rate limits are out of the way, because throughput is measured.
+  // Rate limits and admission are out of the way, because throughput is measured.
+  admission: unboundedAdmission(),
   rateLimit: { name: 'calls', points: 1_000_000_000, perSeconds: 60 },
 })
 closers.push(() => app.close())

@@ -19,8 +19,8 @@ export interface Used {
 }
 
 /**
- * The product without pages, in its own process. Calls count against rate limits, but the limits are out of
- * reach, because throughput is measured.
+ * The product without pages, in its own process. Rate limits and admission are out of reach, because throughput
+ * is measured.
  */
 export async function serveForBench({ dataDir, port, tuning }: Serving): Promise<{
   services: Services
@@ -31,7 +31,7 @@ export async function serveForBench({ dataDir, port, tuning }: Serving): Promise
 }> {
   const { buildApp } = await import('../../server/src/build-app.ts')
   const { readConfig } = await import('../../server/src/config.ts')
-  const { openAdmission } = await import('../../server/src/http/admission.ts')
+  const { unboundedAdmission } = await import('../../server/src/testing/unbounded-admission.ts')
   const { createLog } = await import('../../server/src/http/request-log.ts')
   const { defaultTuning } = await import('../../server/src/live/live-tuning.ts')
   const { openLive } = await import('../../server/src/live/open-live.ts')
@@ -55,7 +55,7 @@ export async function serveForBench({ dataDir, port, tuning }: Serving): Promise
     take: (limit, key) => limits.take({ ...limit, points: 1_000_000_000 }, key),
   }
   const services = { ...opened, live, limits: unreached }
-  const admission = openAdmission()
+  const admission = unboundedAdmission()
   const delay = monitorEventLoopDelay({ resolution: resolutionMs })
   let before = process.cpuUsage()
   return {

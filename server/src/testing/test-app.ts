@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../build-app.ts'
 import type { Database } from '../database/database.ts'
-import { openAdmission } from '../http/admission.ts'
 import { openLimits } from '../limits/open-limits.ts'
 import { personalData } from '../personal-data.ts'
 import { reactions } from '../reactions.ts'
@@ -16,6 +15,7 @@ import { fakeClock } from './fake-clock.ts'
 import { noMetrics } from './no-metrics.ts'
 import { recordedLive } from './recorded-live.ts'
 import { testLog } from './run-logs.ts'
+import { unboundedAdmission } from './unbounded-admission.ts'
 
 export const testConfig: AppOptions['config'] = {
   publicUrl: new URL('http://localhost:3000'),
@@ -90,11 +90,6 @@ export function testServices(parts: Partial<Services>): Services {
     ...parts,
   }
 }
-
-const wide = { running: 10_000, waiting: 0, waitMs: 0 }
-const wideLanes = { people: wide, search: wide, background: wide, files: wide }
-/** A busy test machine refuses no call; admission has tests of its own. */
-const unboundedAdmission = () => openAdmission({ bounds: wideLanes, loopDelayMs: () => 0 })
 
 /** The whole app without a port; closed after the file's tests. */
 export async function useTestApp(
