@@ -51,6 +51,9 @@ const reportEveryMs = 10_000
 /** Connections come in if the last one came this lately; calls wait for at most so many of them. */
 const acceptingMs = 100
 const mostAccepted = 300
+/** After so many in a row, a moment without one doesn't mean that the last one has come. */
+const crowd = 20
+const crowdEndsMs = 20
 const smallBodyBytes = 64 * 1024
 /** The body of most calls comes with their headers. */
 const bodyWithinMs = 200
@@ -229,15 +232,19 @@ export function admitCalls(app: FastifyInstance, admission: Admission, log: Pick
  */
 function acceptFirst(app: FastifyInstance): () => Promise<undefined> {
   let accepted = 0
+  let inARow = 0
   let acceptedAt = Number.NEGATIVE_INFINITY
   app.server.on('connection', () => {
+    const now = performance.now()
+    inARow = now - acceptedAt > acceptingMs ? 1 : inARow + 1
     accepted += 1
-    acceptedAt = performance.now()
+    acceptedAt = now
   })
+  const isCrowd = () => inARow >= crowd && performance.now() - acceptedAt < crowdEndsMs
   return async () => {
     if (performance.now() - acceptedAt > acceptingMs) return
     const first = accepted
-    for (let before = -1; before !== accepted && accepted - first < mostAccepted; ) {
+    for (let before = -1; (before !== accepted || isCrowd()) && accepted - first < mostAccepted; ) {
       before = accepted
       await new Promise(setImmediate)
     }

@@ -157,7 +157,7 @@ test.each([
   ['gzip', 'gzip', gunzipSync],
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
-] as const)('a large answer is compressed for whoever accepts %s', async (accepted, encoding, decompress) => {
+] as const)('a large answer is compressed with %s for clients that accept it', async (accepted, encoding, decompress) => {
   const { headers, rawPayload } = await app.inject({
     url: '/api/v1/large',
     headers: { 'accept-encoding': accepted },
