@@ -50,7 +50,7 @@ const lookAgainMs = 50
 const reportEveryMs = 10_000
 /** Connections come in if the last one came this lately; calls wait for at most so many of them. */
 const acceptingMs = 100
-const mostAccepted = 300
+const mostAccepted = 1000
 /** After so many in a row, a moment without one doesn't mean that the last one has come. */
 const crowd = 20
 const crowdEndsMs = 20
@@ -241,13 +241,19 @@ function acceptFirst(app: FastifyInstance): () => Promise<undefined> {
     acceptedAt = now
   })
   const isCrowd = () => inARow >= crowd && performance.now() - acceptedAt < crowdEndsMs
-  return async () => {
-    if (performance.now() - acceptedAt > acceptingMs) return
+  let everyone: Promise<undefined> | undefined
+  async function untilAccepted(): Promise<undefined> {
     const first = accepted
     for (let before = -1; (before !== accepted || isCrowd()) && accepted - first < mostAccepted; ) {
       before = accepted
       await new Promise(setImmediate)
     }
+    everyone = undefined
+  }
+  return async () => {
+    if (performance.now() - acceptedAt > acceptingMs) return undefined
+    everyone ??= untilAccepted()
+    return everyone
   }
 }
 
