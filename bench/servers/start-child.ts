@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { cleanUpLater } from '../clean-up.ts'
 
+const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
+
 export interface Child {
   /** Waits for the next message that has this key. */
   hear<Message extends object>(key: string): Promise<Message>
@@ -14,8 +16,11 @@ export interface Child {
 export function startChild(script: URL, args: readonly string[], flags?: readonly string[]): Child {
   const child: ChildProcess = fork(script, args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    ...(flags && { execArgv: [...flags] }),
-    ...(process.env.EVENKEEL_BENCH_EXEC && { execArgv: process.env.EVENKEEL_BENCH_EXEC.split(' ') }),
+    execArgv: [
+      ...(process.env.EVENKEEL_BENCH_EXEC?.split(' ') ?? flags ?? process.execArgv),
+      '--import',
+      endWithParent,
+    ],
   })
   const gone = new Promise<number | null>((done) => child.once('exit', done))
   async function stop(): Promise<void> {
