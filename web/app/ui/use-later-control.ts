@@ -24,8 +24,9 @@ export function useLaterControl<Props extends object>(load: () => Promise<Compon
     try {
       const Control = await load()
       const how = wanted.current
-      if (how) setTaken((before) => before ?? { Control, takeOver: how })
+      if (how) setTaken({ Control, takeOver: how })
     } catch {
+      wanted.current = undefined
       if (takeOver === 'open') showToast('error', 'We couldn’t load this. Try again.')
     }
   }
