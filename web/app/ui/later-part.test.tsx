@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { Tabs } from './choice/tabs.tsx'
 import { laterPart } from './later-part.tsx'
 import { Dialog } from './overlays/dialog.tsx'
+import { DialogSkeleton } from './overlays/dialog-skeleton.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
@@ -47,7 +48,7 @@ test.each([
       onClose: () => void
     }
     const code = Promise.withResolvers<ComponentType<FiltersProps>>()
-    const Filters = laterPart(() => code.promise)
+    const Filters = laterPart(() => code.promise, <DialogSkeleton isWide />)
     function List() {
       const [isOpen, setIsOpen] = useState(false)
       return (
@@ -63,6 +64,7 @@ test.each([
     const button = screen.getByRole('button', { name: 'Filters' })
     await userEvent.tab()
     await userEvent.keyboard(key)
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
     expect(document.activeElement).toBe(button)
     await act(async () =>
       code.resolve(({ onClose }) => (
@@ -72,6 +74,7 @@ test.each([
       )),
     )
     const dialog = await screen.findByRole('dialog', { name: 'Filter advisors' })
+    expect(screen.queryByRole('status')).toBeNull()
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
