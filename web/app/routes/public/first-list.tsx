@@ -49,7 +49,7 @@ const Joining = laterPart(
 )
 const Editing = laterPart(
   () => import('./first-list-account.tsx').then((part) => part.Editing),
-  <DialogSkeleton isWide />,
+  <DialogSkeleton isWide isTall />,
 )
 
 /** The list before any account; with one, what was begun is finished and the list opens in the dashboard. */

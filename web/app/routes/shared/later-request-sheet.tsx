@@ -3,5 +3,5 @@ import { DialogSkeleton } from '../../ui/overlays/dialog-skeleton.tsx'
 
 export const LaterRequestSheet = laterPart(
   () => import('./request-sheet-container.tsx').then((part) => part.RequestSheetContainer),
-  <DialogSkeleton isWide />,
+  <DialogSkeleton isWide isTall />,
 )

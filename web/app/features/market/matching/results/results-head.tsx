@@ -20,7 +20,7 @@ import type { AdvisorsAddress } from './use-advisors-address.ts'
 
 const FilterSheet = laterPart(
   () => import('../search/filter-sheet.tsx').then((part) => part.FilterSheet),
-  <DialogSkeleton isWide />,
+  <DialogSkeleton isWide isTall />,
 )
 const SaveSearchDialog = laterPart(
   () => import('../saved/save-search-dialog.tsx').then((part) => part.SaveSearchDialog),
