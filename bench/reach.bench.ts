@@ -1,21 +1,17 @@
 import type { AdvisorFacts } from '../matching/src/features/advisor-facts.ts'
-import { packFacts } from '../matching/src/features/pack-facts.ts'
 import { productPrior } from '../matching/src/features/product-prior.ts'
 import { unseenEffects } from '../matching/src/model/model.ts'
 import { seeded } from '../matching/src/random/seeded.ts'
 import { inventFacts } from '../matching/src/testing/invent-facts.ts'
 import { inventWishes } from '../matching/src/testing/invent-wishes.ts'
 import { inventedStates } from '../matching/src/testing/population-shares.ts'
-import { advisorRoster } from '../server/src/features/market/matching/market/advisor-roster.ts'
-import { indexedFinder } from '../server/src/features/market/matching/market/best-finder.ts'
 import type { Market } from '../server/src/features/market/matching/market/market.ts'
-import { orderInMarket } from '../server/src/features/market/matching/market/order-in-market.ts'
-import { typicalInRoster } from '../server/src/features/market/matching/market/typical-in-roster.ts'
 import { type Cutoffs, computeCutoffs } from '../server/src/features/market/metrics/compute-cutoffs.ts'
 import { type ConsumerRoster, consumerRoster } from '../server/src/features/market/metrics/consumer-roster.ts'
 import { countReach, type ReachQuestion } from '../server/src/features/market/metrics/count-reach.ts'
 import type { BenchRow } from './bench-row.ts'
 import { medianOf } from './figures.ts'
+import { inventPackedFacts, openInventedMarket } from './invented-market.ts'
 
 // The effect of an advisor's criteria while they move a slider: 100,000 consumers, each with the keys of the
 // 10th and 50th of 100,000 advisors. A sample is ranked; the other consumers reuse its keys.
@@ -29,7 +25,8 @@ const none = { only: [], prefer: [], never: [] }
 
 export async function run(): Promise<BenchRow[]> {
   const seed = Date.now() % 1_000_000
-  const market = await inventMarket(seed)
+  const packed = inventPackedFacts(seed, advisors)
+  const market = await openInventedMarket({ seed, advisors, packed, arrangedFor: 24 })
   const { roster, cutoffMs } = inventConsumers(market, seed)
   const draw = seeded(seed, 9)
   const times: number[] = []
@@ -106,30 +103,6 @@ const row = (name: string, value: number, note?: string): BenchRow => ({
   isMet: value < goalMs,
   ...(note !== undefined && { note }),
 })
-
-async function inventMarket(seed: number): Promise<Market> {
-  const roster = advisorRoster()
-  const model = () => productPrior
-  const finder = indexedFinder(roster, model)
-  for (let id = 1; id <= advisors; id++) {
-    roster.putFacts(id, packFacts(inventFacts(seeded(seed, 1, id), id)))
-    roster.putLoad(id, { freePlaces: id % 6, pending: (id % 7) / 10, unanswered: id % 9 })
-    if (id % 2000 === 0) finder.changed(Array.from({ length: 2000 }, (_, index) => id - index))
-  }
-  const typical = typicalInRoster(roster, productPrior)
-  const market: Market = {
-    asOf: () => 1,
-    model,
-    roster,
-    finder,
-    typical: () => typical,
-    advance: async () => {},
-    forget: () => {},
-  }
-  const wishes = Array.from({ length: 24 }, (_, index) => inventWishes(seeded(seed, 2, index)))
-  await finder.arrangeFor(wishes.map((one) => orderInMarket(market, one)))
-  return market
-}
 
 function inventConsumers(market: Market, seed: number): { roster: ConsumerRoster; cutoffMs: number } {
   const roster = consumerRoster()

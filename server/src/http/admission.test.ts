@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { endpoint } from '@evenkeel/contract/endpoint'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -204,4 +205,62 @@ describe('a call', () => {
     await vi.waitFor(() => expect(people().waiting).toBe(1))
     expect((await app.inject('/healthz')).statusCode).toBe(200)
   })
+})
+
+/** Callers in a thread of their own, who all connect and ask in one moment, and then say how each was answered. */
+const crowd = `
+const { connect } = require('node:net')
+const { once } = require('node:events')
+const { parentPort, workerData } = require('node:worker_threads')
+parentPort.once('message', async () => {
+  const sockets = await Promise.all(Array.from({ length: workerData.callers }, async () => {
+    const socket = connect(workerData.port, '127.0.0.1')
+    await once(socket, 'connect')
+    await new Promise((sent) => socket.write('GET ' + workerData.path + ' HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n', sent))
+    return socket
+  }))
+  Atomics.store(workerData.haveAsked, 0, 1)
+  Atomics.notify(workerData.haveAsked, 0)
+  const answers = await Promise.all(sockets.map(async (socket) => String((await once(socket, 'data'))[0]).slice(9, 12)))
+  for (const socket of sockets) socket.destroy()
+  parentPort.postMessage(answers)
+})`
+
+/** Keeps the event loop busy, as a call that computes does. */
+function compute(forMs: number): void {
+  const until = performance.now() + forMs
+  while (performance.now() < until);
+}
+
+test('a crowd that comes at once is refused before the calls among it that are slow have ended', async () => {
+  const admission = openAdmission({
+    ...calm,
+    bounds: { ...tight, people: { running: 8, waiting: 0, waitMs: 0 } },
+  })
+  const refusedBefore: number[] = []
+  const computeSlowly = async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      compute(2)
+      await soon()
+    }
+    refusedBefore.push(admission.read().people.refused)
+    return { isDone: true }
+  }
+  const app = await useTestApp({}, { admission, extraRoutes: [serve(slow, computeSlowly)] })
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const haveAsked = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(crowd, {
+    eval: true,
+    workerData: { port, path: slow.path, callers: 60, haveAsked },
+  })
+  await once(worker, 'online')
+  const answered = once(worker, 'message')
+  worker.postMessage('ask')
+  // As in a stall: the operating system takes their connections and questions, and this process none of them.
+  Atomics.wait(haveAsked, 0, 0, 20_000)
+  const [answers]: string[][] = await answered
+  await worker.terminate()
+  expect(answers?.filter((status) => status === '200')).toHaveLength(8)
+  expect(answers?.filter((status) => status === '503')).toHaveLength(52)
+  expect(refusedBefore).toEqual(Array.from({ length: 8 }, () => 52))
 })

@@ -246,6 +246,8 @@ function acceptFirst(app: FastifyInstance): () => Promise<undefined> {
     const first = accepted
     for (let before = -1; (before !== accepted || isCrowd()) && accepted - first < mostAccepted; ) {
       before = accepted
+      // The first one ends this turn, which has accepted its connection already; the second one ends the next.
+      await new Promise(setImmediate)
       await new Promise(setImmediate)
     }
     everyone = undefined

@@ -17,15 +17,19 @@ const hasKeyboardFocus = (element: Element) => element.matches(':focus-visible')
  */
 export function useLaterControl<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const [taken, setTaken] = useState<Taken<Props>>()
+  const [isPressed, setIsPressed] = useState(false)
   const wanted = useRef<TakeOver | undefined>(undefined)
 
   async function take(takeOver: TakeOver) {
     if (wanted.current !== 'open') wanted.current = takeOver
+    if (takeOver === 'open') setIsPressed(true)
     try {
       const Control = await load()
       const how = wanted.current
-      if (how) setTaken((before) => before ?? { Control, takeOver: how })
+      if (how) setTaken({ Control, takeOver: how })
     } catch {
+      wanted.current = undefined
+      setIsPressed(false)
       if (takeOver === 'open') showToast('error', 'We couldn’t load this. Try again.')
     }
   }
@@ -34,6 +38,8 @@ export function useLaterControl<Props extends object>(load: () => Promise<Compon
   return {
     taken,
     buttonProps: {
+      // Shows that the press was heard while the code loads.
+      'aria-busy': isPressed || undefined,
       onPointerEnter: preload,
       onPointerDown: preload,
       onFocus(event: FocusEvent) {

@@ -3,7 +3,7 @@ import { states } from '@evenkeel/contract/people/profile-choices'
 import type { AdvisorRenderProps } from '../../features/market/matching/results/advisor-render-props.ts'
 import { laterPart } from '../../ui/later-part.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { LaterRequestSheet } from '../shared/later-request-sheet.ts'
+import { LaterRequestSheet } from '../shared/later-request-sheet.tsx'
 
 // The parts of an advisor's detail view that other features provide. Their code loads with the tab.
 

@@ -25,8 +25,9 @@ import { useIsNarrower } from '../../layout/sidebar/use-is-narrower.ts'
 import { GoBackButton } from '../../ui/go-back-button.tsx'
 import { laterPart } from '../../ui/later-part.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
+import { DialogSkeleton } from '../../ui/overlays/dialog-skeleton.tsx'
 import { advisorSlotsFor } from '../consumer/advisor-slots-for.tsx'
-import { LaterRequestSheet } from '../shared/later-request-sheet.ts'
+import { LaterRequestSheet } from '../shared/later-request-sheet.tsx'
 
 export const meta = () => [
   ...describePage({
@@ -42,8 +43,14 @@ const AfterAccount = laterPart(
   () => import('./after-account.tsx').then((part) => part.AfterAccount),
   <AdvisorsSkeleton />,
 )
-const Joining = laterPart(() => import('./first-list-account.tsx').then((part) => part.Joining))
-const Editing = laterPart(() => import('./first-list-account.tsx').then((part) => part.Editing))
+const Joining = laterPart(
+  () => import('./first-list-account.tsx').then((part) => part.Joining),
+  <DialogSkeleton className="account-dialog" />,
+)
+const Editing = laterPart(
+  () => import('./first-list-account.tsx').then((part) => part.Editing),
+  <DialogSkeleton isWide isTall />,
+)
 
 /** The list before any account; with one, what was begun is finished and the list opens in the dashboard. */
 export default function FirstList() {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -27,4 +27,33 @@ test('one press opens it, although its code loads with the press', async () => {
   await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Lowest cost' }))
   expect(screen.getByRole('combobox', { name: 'Sort by' }).textContent).toBe('Lowest cost')
+})
+
+test.each([
+  ['Enter', '{Enter}'],
+  ['Space', ' '],
+  ['the arrow down', '{ArrowDown}'],
+])(
+  '%s opens it, although nothing of it was loaded when the focus came, and the focus returns',
+  async (_, key) => {
+    render(<Sorting />)
+    await userEvent.tab()
+    await userEvent.keyboard(key)
+    await screen.findByRole('listbox')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('option', { name: 'Best fit' })))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    const box = await screen.findByRole('combobox', { name: 'Sort by' })
+    await waitFor(() => expect(box.textContent).toBe('Lowest cost'))
+    await waitFor(() => expect(document.activeElement).toBe(box))
+  },
+)
+
+test('someone who tabs to it keeps the focus there, and it stays closed', async () => {
+  render(<Sorting />)
+  const before = screen.getByRole('combobox', { name: 'Sort by' })
+  await userEvent.tab()
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sort by' })).not.toBe(before))
+  const box = screen.getByRole('combobox', { name: 'Sort by' })
+  expect(document.activeElement).toBe(box)
+  expect(box.getAttribute('aria-expanded')).toBe('false')
 })

@@ -1,4 +1,4 @@
-import type { Notice } from '../../people/notifications/notify.ts'
+import type { Notice } from '../../people/notifications/notice-tables.ts'
 import type { NewMessage } from './message-store.ts'
 import { toOneLine } from './one-line.ts'
 import type { SenderContext } from './sender-context.ts'

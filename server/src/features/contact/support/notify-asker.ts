@@ -2,7 +2,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
-import { type Notice, notify } from '../../people/notifications/notify.ts'
+import { notify } from '../../people/notifications/notify.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 import { toOneLine } from '../chat/one-line.ts'
 import { answerLetter, supportKey, supportLink } from './support-letters.ts'
@@ -33,7 +33,7 @@ export async function notifyAsker(
   }
   const reader = await readNames(transaction, personId)
   if (!reader) return
-  const notice: Notice = {
+  const notice: Parameters<typeof notify>[2] = {
     personId,
     event: 'support-answered',
     kind: 'account',

@@ -4,19 +4,29 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 
 // Parts of statements, so that what causes a notification can store it in the same round trip.
 
-export interface NoticeRow {
+export interface Notice {
   personId: PersonId
-  aboutId?: PersonId
+  /** The reader's settings for this event decide about screen and letter. */
   event: NotificationEvent
   kind: NotificationKind
   title: string
   body: string
   link: string
+  /** The occasion. An unread notification of the same occasion is replaced: same id, new text, newest again. */
   key: string
-  at: Date
+  /** The person named in the text, which is deleted with them. */
+  aboutId?: PersonId
+}
+
+export interface Letter {
   /** The earliest time for a letter if still unread; null if it needs none. */
   dueAt: Date | null
+  /** Set if it already has a letter of its own. */
   mailedAt: Date | null
+}
+
+export interface NoticeRow extends Notice, Letter {
+  at: Date
   usuallyInApp: boolean
   usuallyByEmail: boolean
 }

@@ -1,7 +1,7 @@
 import { requestKinds } from '@evenkeel/contract/market/requests'
 import { formatCount } from '@evenkeel/format/counts'
 import type { ApplicationMove } from '../advisors/application-lifecycle.ts'
-import type { Notice } from './notify.ts'
+import type { Notice } from './notice-tables.ts'
 
 // The texts of on-screen notifications about requests, matches and applications, in one place. Letters have longer
 // texts. To advisors a consumer is named as on the card: "R. in Colorado".

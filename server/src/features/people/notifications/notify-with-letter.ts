@@ -4,7 +4,8 @@ import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import { type NewLetter, sendMail } from '../../account/mail/send-mail.ts'
 import { letterTime } from '../../account/settings/letter-time.ts'
 import { readMailPreferences } from '../../account/settings/read-mail-preferences.ts'
-import { type Notice, notify } from './notify.ts'
+import type { Notice } from './notice-tables.ts'
+import { notify } from './notify.ts'
 
 interface OwnLetter {
   reader: Pick<NamedPerson, 'email' | 'timeZone'>

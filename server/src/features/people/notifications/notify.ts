@@ -1,35 +1,13 @@
-import { firstNotifications, type NotificationEvent } from '@evenkeel/contract/account/settings'
-import type { NewNotification, NotificationKind } from '@evenkeel/contract/people/notifications'
-import type { PersonId } from '@evenkeel/contract/person-id'
+import { firstNotifications } from '@evenkeel/contract/account/settings'
+import type { NewNotification } from '@evenkeel/contract/people/notifications'
 import { afterCommit } from '../../../database/after-commit.ts'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import type { NoticeRow } from './notice-tables.ts'
+import type { Letter, Notice, NoticeRow } from './notice-tables.ts'
 import { type PutNotification, putNotification } from './notification-store.ts'
 
 /** A notification read within these minutes needs no letter. */
 const letterAfterMs = 5 * 60_000
-
-export interface Notice {
-  personId: PersonId
-  /** The reader's settings for this event decide about screen and letter. */
-  event: NotificationEvent
-  kind: NotificationKind
-  title: string
-  body: string
-  link: string
-  /** The occasion. An unread notification of the same occasion is replaced: same id, new text, newest again. */
-  key: string
-  /** The person named in the text, which is deleted with them. */
-  aboutId?: PersonId
-}
-
-interface Letter {
-  /** The earliest time for a letter if still unread; null if it needs none. */
-  dueAt: Date | null
-  /** Set if it already has a letter of its own. */
-  mailedAt: Date | null
-}
 
 /** How any verb notifies a person. One statement; open pages are told after the commit. */
 export async function notify(

@@ -5,12 +5,16 @@ import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { laterPart } from '../../../../ui/later-part.tsx'
+import { DialogSkeleton } from '../../../../ui/overlays/dialog-skeleton.tsx'
 import { useAccountGate } from '../results/account-gate.ts'
 import { mostCompared, toggleCompared, useCompareStore } from '../saved/compare-store.ts'
 import { nameOf } from '../words/card-words.ts'
 import { useSaveAdvisor } from './card-changes.ts'
 
-const HideDialog = laterPart(() => import('./hide-dialog.tsx').then((part) => part.HideDialog))
+const HideDialog = laterPart(
+  () => import('./hide-dialog.tsx').then((part) => part.HideDialog),
+  <DialogSkeleton />,
+)
 
 interface ActionProps {
   card: AdvisorCard

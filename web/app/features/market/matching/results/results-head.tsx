@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { LaterDropdown } from '../../../../ui/choice/later-dropdown.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { laterPart } from '../../../../ui/later-part.tsx'
+import { DialogSkeleton } from '../../../../ui/overlays/dialog-skeleton.tsx'
 import { LaterMenu } from '../../../../ui/overlays/later-menu.tsx'
 import { sortings } from '../card/sort-cards.ts'
 import { AppliedPills } from '../search/applied-pills.tsx'
@@ -17,9 +18,13 @@ import { useAccountGate } from './account-gate.ts'
 import type { SaveChange } from './advisor-render-props.ts'
 import type { AdvisorsAddress } from './use-advisors-address.ts'
 
-const FilterSheet = laterPart(() => import('../search/filter-sheet.tsx').then((part) => part.FilterSheet))
-const SaveSearchDialog = laterPart(() =>
-  import('../saved/save-search-dialog.tsx').then((part) => part.SaveSearchDialog),
+const FilterSheet = laterPart(
+  () => import('../search/filter-sheet.tsx').then((part) => part.FilterSheet),
+  <DialogSkeleton isWide isTall />,
+)
+const SaveSearchDialog = laterPart(
+  () => import('../saved/save-search-dialog.tsx').then((part) => part.SaveSearchDialog),
+  <DialogSkeleton />,
 )
 const loadMoreMenu = () => import('./more-menu.tsx').then((part) => part.MoreMenu)
 

@@ -11,11 +11,15 @@ import { type Searching, sameSearch } from '../search/use-searching.ts'
 import { tastesInWords } from '../words/choice-words.ts'
 import type { SaveChange } from './advisor-render-props.ts'
 import { ListFoot } from './list-foot.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { useResultsStore } from './results-store.ts'
 import type { AdvisorsAddress } from './use-advisors-address.ts'
 
-const NoMatch = laterPart(() => import('../search/no-match.tsx').then((part) => part.NoMatch))
+const NoMatch = laterPart(
+  () => import('../search/no-match.tsx').then((part) => part.NoMatch),
+  <ListSkeleton />,
+)
 
 interface ResultsPaneProps {
   search: Search

@@ -1,6 +1,7 @@
 import type { CannedReply } from '@evenkeel/contract/contact/support-desk'
 import { TextQuote } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { DialogSkeleton } from '../../../../../ui/overlays/dialog-skeleton.tsx'
 import { useCannedReplies } from '../desk-queries.ts'
 
 const loadDialog = () => import('./canned-dialog.tsx')
@@ -38,7 +39,7 @@ export function CannedBar({ onUse }: { onUse: (reply: CannedReply) => void }) {
         ))}
       </div>
       {isOpen && (
-        <Suspense>
+        <Suspense fallback={<DialogSkeleton isWide />}>
           <CannedDialog
             onUse={(reply) => {
               setIsOpen(false)
