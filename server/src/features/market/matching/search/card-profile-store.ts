@@ -1,6 +1,5 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { sql } from 'drizzle-orm'
 import { askNamed, type NamedStatement } from '../../../../database/ask-named.ts'
 import type { Orm } from '../../../../database/database.ts'
 
@@ -103,18 +102,22 @@ export interface PublishedRow {
   fees: AdvisorFee[]
 }
 
+const publications = {
+  name: 'publications for cards',
+  text: `
+    select person_id as id, answers ->> 'first_name' as "firstName", answers ->> 'last_name' as "lastName",
+      answers ->> 'title' as title, answers ->> 'company_name' as company, answers ->> 'home_town' as town,
+      answers ->> 'home_state' as state, coalesce(answers -> 'fees', '[]') as fees
+    from unnest($1::bigint[], $2::int[]) as wanted (id, version)
+    join advisor_publication on person_id = wanted.id and advisor_publication.version = wanted.version`,
+}
+
 export async function readPublished(
   orm: Orm,
   wanted: readonly Pick<ListingRow, 'id' | 'version'>[],
 ): Promise<PublishedRow[]> {
   const ids = wanted.map(({ id }) => id)
   const versions = wanted.map(({ version }) => version)
-  const { rows } = await orm.execute<Omit<PublishedRow, 'id'> & { id: string }>(sql`
-    select person_id as id, answers ->> 'first_name' as "firstName", answers ->> 'last_name' as "lastName",
-      answers ->> 'title' as title, answers ->> 'company_name' as company, answers ->> 'home_town' as town,
-      answers ->> 'home_state' as state, coalesce(answers -> 'fees', '[]') as fees
-    from advisor_publication
-    join unnest(${sql.param(ids)}::bigint[], ${sql.param(versions)}::int[]) as wanted (id, version)
-      on person_id = wanted.id and advisor_publication.version = wanted.version`)
+  const rows = await askNamed<PublishedRow & { id: unknown }>(orm, publications, [ids, versions])
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
