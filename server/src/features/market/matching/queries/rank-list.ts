@@ -31,7 +31,7 @@ interface AskedRanking extends SearchParams {
 
 export type RankedMatch = Explained & Pick<Match, 'id' | 'key' | 'doubtFactor'>
 
-/** The answer as it crosses threads: many small objects are several times slower to copy than their text. */
+/** The answer as it crosses threads: copying many small objects takes longer than writing and reading their text. */
 interface PackedList extends Omit<RankedList, 'ranking'> {
   ranking: Omit<RankedList['ranking'], 'matches'>
   matches: string

@@ -49,7 +49,7 @@ const listings = {
 }
 
 /** Columns of other features; `hours` are from advisor_availability. */
-export interface CardColumns {
+interface CardColumns {
   consumerId: string
   hours: string
   agreement: string

@@ -6,11 +6,11 @@ import { matchListPlaceTable, matchListTable } from '../matching-tables.ts'
 import type { ListingRow } from './card-profile-store.ts'
 
 export type ListRow = typeof matchListTable.$inferSelect
-export type PlaceRow = typeof matchListPlaceTable.$inferSelect
+type PlaceRow = typeof matchListPlaceTable.$inferSelect
 
 export type Place = Omit<PlaceRow, 'listId'>
 
-/** As the matching thread writes them: JSON is faster than many parameters, and faster to pass on than objects. */
+/** Written once, by the matching thread, because the statement takes JSON: it is faster than many parameters. */
 export interface PlacesText {
   advisorIds: readonly PersonId[]
   json: string

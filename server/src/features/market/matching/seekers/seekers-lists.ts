@@ -25,7 +25,7 @@ import {
 
 export type SeekersList = Omit<ListRow, 'consumerId'>
 
-export interface StoredList {
+interface StoredList {
   /** Advisors in it who are no longer shown; if there are any, nothing was stored. */
   gone: PersonId[]
   /** Of its advisors, if they were wanted and came with the statement. */
