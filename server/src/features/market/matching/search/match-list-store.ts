@@ -3,7 +3,6 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { askNamed, type NamedStatement } from '../../../../database/ask-named.ts'
 import type { Orm } from '../../../../database/database.ts'
 import { matchListPlaceTable, matchListTable } from '../matching-tables.ts'
-import type { ListingRow } from './card-profile-store.ts'
 
 export type ListRow = typeof matchListTable.$inferSelect
 type PlaceRow = typeof matchListPlaceTable.$inferSelect
@@ -100,7 +99,7 @@ export async function insertList(orm: Orm, list: ListRow, places: PlacesText): P
 }
 
 /** The same by a statement that also reads cards; the list has at least one place. */
-export async function insertListWithCards<Row extends ListingRow>(
+export async function insertListWithCards<Row extends { id: PersonId; isShown: boolean }>(
   orm: Orm,
   statement: NamedStatement,
   { list, places, more }: { list: ListRow; places: PlacesText; more: readonly unknown[] },
