@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { askNamed } from '../../../database/ask-named.ts'
 import type { Orm } from '../../../database/database.ts'
 import type { PersonFacts } from '../../../outside/register-feed/register-facts.ts'
 import {
@@ -51,13 +52,16 @@ export interface LineSource {
   isGone: boolean
 }
 
-export async function readLineSources(orm: Orm, crds: readonly string[]): Promise<LineSource[]> {
-  const { rows } = await orm.execute<Record<keyof LineSource, never>>(sql`
+const lineSources = {
+  name: 'lines of the register',
+  text: `
     select crd, jsonb_build_object('firms', facts -> 'firms', 'disclosures', facts -> 'disclosures') as facts,
       as_of::text as "asOf", gone_on is not null as "isGone"
-    from register_person where crd = any(${sql.param([...crds])}::text[])`)
-  return rows
+    from register_person where crd = any($1::text[])`,
 }
+
+export const readLineSources = (orm: Orm, crds: readonly string[]): Promise<LineSource[]> =>
+  askNamed<LineSource>(orm, lineSources, [crds])
 
 /** Which of these people, or of their firms, the files added, changed, removed or restored. */
 export async function findTouched(

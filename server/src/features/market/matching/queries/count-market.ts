@@ -1,7 +1,9 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { checkWishes } from '@evenkeel/matching/features/check-wishes'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import { whatWouldSharpen } from '@evenkeel/matching/rank-advisors'
 import type { MarketQuery } from '../market/market-query.ts'
-import { type BetweenAtList, type RefusedCounts, rankMarket } from '../market/rank-market.ts'
+import type { BetweenAtList, RefusedCounts } from '../market/rank-market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
 import { countQuestion } from '../search/count-question.ts'
 import { countWaysOut } from '../search/count-relaxations.ts'
@@ -48,12 +50,13 @@ export const countRemaining: MarketQuery<AskedRemaining, Remaining> = {
     const asked = { filters, trial, between }
     const { question: counting, refusals, inState } = await countQuestion(orm, market, profile, asked)
     const question = { ...counting, seed }
-    const { ranking } = requireRanking(rankMarket(market, { ...question, size: 1, isOrderOnly: true }))
+    const field = checkWishes(question.wishes)
+    if (field !== null) requireRanking({ kind: 'refusal', reason: 'wishes-not-valid', field })
     return {
       refusals,
       inState,
       waysOut: await countWaysOut(orm, market, profile, { ...asked, refusals }),
-      sharpens: await openQuestionImpact(market, question, ranking.wouldSharpen),
+      sharpens: await openQuestionImpact(market, question, whatWouldSharpen(question.wishes, market.model())),
     }
   },
 }

@@ -11,9 +11,9 @@ import { countWaysOut } from '../search/count-relaxations.ts'
 import type { WaysOut } from '../search/counts-on-wire.ts'
 import { buildQuestion, type SearchParams } from '../search/engine-question.ts'
 import { type Explained, forCard } from '../search/explain-advisors.ts'
+import { type PlacesText, placesAsText } from '../search/match-list-store.ts'
 import { placesOf } from '../search/places-of.ts'
 import { costlyOf, ruleOutCostly } from '../search/rule-out-costly.ts'
-import type { Place } from '../seekers/seekers-lists.ts'
 
 /** Each try finds advisors above the limit; more tries than this mean a bug. */
 const mostTries = 100
@@ -31,6 +31,17 @@ interface AskedRanking extends SearchParams {
 
 export type RankedMatch = Explained & Pick<Match, 'id' | 'key' | 'doubtFactor'>
 
+/** The answer as it crosses threads: copying many small objects takes longer than writing and reading their text. */
+interface PackedList extends Omit<RankedList, 'ranking'> {
+  ranking: Omit<RankedList['ranking'], 'matches'>
+  matches: string
+}
+
+export const unpackList = ({ ranking, matches, ...rest }: PackedList): RankedList => ({
+  ...rest,
+  ranking: { ...ranking, matches: JSON.parse(matches) as RankedMatch[] },
+})
+
 export interface RankedList extends Pick<MarketRanking, 'refusals' | 'inState'> {
   ranking: Pick<Ranking, 'modelVersion' | 'reference' | 'eligible' | 'wouldSharpen'> & {
     matches: RankedMatch[]
@@ -40,7 +51,7 @@ export interface RankedList extends Pick<MarketRanking, 'refusals' | 'inState'> 
   /** What the consumer's choices changed; null where they made none. */
   own: OwnTaste | null
   /** As they are stored. */
-  places: Place[]
+  places: PlacesText
   /** What was asked, and who costs more than the limit. */
   between: ReadonlyMap<PersonId, BetweenAtList>
   /** Null where they were not asked for. */
@@ -48,7 +59,7 @@ export interface RankedList extends Pick<MarketRanking, 'refusals' | 'inState'> 
 }
 
 /** Everything a list needs of the market, in one answer: only those who have a place, as their cards and rows say it. */
-export const rankList: MarketQuery<AskedRanking, RankedList> = {
+export const rankList: MarketQuery<AskedRanking, PackedList> = {
   name: 'rank list',
   async answer({ market, orm }, { profile, size, seed, choices, isCostChecked, hasWaysOut, ...asked }) {
     const params = { filters: asked.filters, trial: asked.trial }
@@ -75,10 +86,11 @@ export const rankList: MarketQuery<AskedRanking, RankedList> = {
       const { modelVersion, reference, eligible, wouldSharpen } = ranked.ranking
       const { refusals, inState } = ranked
       return {
-        ranking: { modelVersion, reference, eligible, wouldSharpen, matches: matchesOf(ranked) },
+        ranking: { modelVersion, reference, eligible, wouldSharpen },
+        matches: JSON.stringify(matchesOf(ranked)),
         asOf,
         own,
-        places,
+        places: placesAsText(places),
         between,
         refusals,
         inState,

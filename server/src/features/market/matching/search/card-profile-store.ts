@@ -1,7 +1,6 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { sql } from 'drizzle-orm'
-import { askNamed } from '../../../../database/ask-named.ts'
+import { askNamed, type NamedStatement } from '../../../../database/ask-named.ts'
 import type { Orm } from '../../../../database/database.ts'
 
 /** What may differ at every read. */
@@ -23,7 +22,7 @@ export interface ListingRow {
 }
 
 // Each column is looked up by its key, so that the plan never depends on how large the tables are.
-const listingColumns = `
+const listingColumns = (consumerId: string) => `
     person.id, person.is_demo as "isDemo", person.first_name as "firstName", person.last_name as "lastName",
       person.disabled_at is null and (
         select status = 'approved' from advisor_application as application where application.person_id = person.id
@@ -32,12 +31,11 @@ const listingColumns = `
       (select photo.id from advisor_photo as photo where photo.person_id = person.id) as "photoId",
       (select profile.crd from advisor_profile as profile where profile.person_id = person.id) as crd,
       exists (
-        select from saved_advisor as saved where saved.consumer_id = $1 and saved.advisor_id = person.id
+        select from saved_advisor as saved where saved.consumer_id = ${consumerId} and saved.advisor_id = person.id
       ) as "isSaved",
       (select id || ' ' || xmin::text from register_feed order by id desc limit 1) as "registerMark"`
 
-const listedPeople = `
-    person
+const published = `
     join lateral (
       select version, xmin::text as mark from advisor_publication
       where person_id = person.id order by version desc limit 1
@@ -47,22 +45,36 @@ const areListed = `person.id = any($2::bigint[]) and person.role = 'advisor'`
 
 const listings = {
   name: 'listings of advisors by key',
-  text: `select ${listingColumns} from ${listedPeople} where ${areListed}`,
+  text: `select ${listingColumns('$1')} from person ${published} where ${areListed}`,
 }
 
-/** The listings with the columns of others; `hours` are from advisor_availability, and $1 and $2 are taken. */
-export const cardsStatement = (columns: { hours: string; agreement: string; answerTime: string }) => ({
+/** Columns of other features; `hours` are from advisor_availability. */
+interface CardColumns {
+  consumerId: string
+  hours: string
+  agreement: string
+  answerTime: string
+}
+
+/** The listings with the columns of others. */
+const cardsFrom = (people: string, { consumerId, hours, agreement, answerTime }: CardColumns) => `
+    select ${listingColumns(consumerId)}, ${hours}, ${agreement} as agreement, ${answerTime} as "answerTime"
+    from ${people} ${published}
+    left join advisor_availability as hours on hours.person_id = person.id and hours.weekly_hours is not null`
+
+/** Cards of the advisors in $2. */
+export const cardsStatement = (columns: CardColumns): NamedStatement => ({
   name: 'cards of advisors by key',
-  text: `
-    select ${listingColumns}, ${columns.hours}, ${columns.agreement} as agreement, ${columns.answerTime} as "answerTime"
-    from ${listedPeople}
-    left join advisor_availability as hours on hours.person_id = person.id and hours.weekly_hours is not null
-    where ${areListed}`,
+  text: `${cardsFrom('person', columns)} where ${areListed}`,
 })
+
+/** Cards of the advisors in the places of a list that is about to be stored (match-list-store.ts). */
+export const cardsOfPlaces = (columns: CardColumns) =>
+  cardsFrom(`place join person on person.id = place."advisorId" and person.role = 'advisor'`, columns)
 
 export async function findCardRows<Row extends ListingRow>(
   orm: Orm,
-  statement: ReturnType<typeof cardsStatement>,
+  statement: NamedStatement,
   values: readonly unknown[],
 ): Promise<Row[]> {
   const rows = await askNamed<Row & { id: unknown }>(orm, statement, values)
@@ -90,18 +102,22 @@ export interface PublishedRow {
   fees: AdvisorFee[]
 }
 
+const publications = {
+  name: 'publications for cards',
+  text: `
+    select person_id as id, answers ->> 'first_name' as "firstName", answers ->> 'last_name' as "lastName",
+      answers ->> 'title' as title, answers ->> 'company_name' as company, answers ->> 'home_town' as town,
+      answers ->> 'home_state' as state, coalesce(answers -> 'fees', '[]') as fees
+    from unnest($1::bigint[], $2::int[]) as wanted (id, version)
+    join advisor_publication on person_id = wanted.id and advisor_publication.version = wanted.version`,
+}
+
 export async function readPublished(
   orm: Orm,
   wanted: readonly Pick<ListingRow, 'id' | 'version'>[],
 ): Promise<PublishedRow[]> {
   const ids = wanted.map(({ id }) => id)
   const versions = wanted.map(({ version }) => version)
-  const { rows } = await orm.execute<Omit<PublishedRow, 'id'> & { id: string }>(sql`
-    select person_id as id, answers ->> 'first_name' as "firstName", answers ->> 'last_name' as "lastName",
-      answers ->> 'title' as title, answers ->> 'company_name' as company, answers ->> 'home_town' as town,
-      answers ->> 'home_state' as state, coalesce(answers -> 'fees', '[]') as fees
-    from advisor_publication
-    join unnest(${sql.param(ids)}::bigint[], ${sql.param(versions)}::int[]) as wanted (id, version)
-      on person_id = wanted.id and advisor_publication.version = wanted.version`)
+  const rows = await askNamed<PublishedRow & { id: unknown }>(orm, publications, [ids, versions])
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }

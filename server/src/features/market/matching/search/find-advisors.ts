@@ -10,11 +10,12 @@ import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import type { BetweenAtList } from '../market/rank-market.ts'
 import type { ListSource } from '../matching-tables.ts'
-import { type RankedList, rankList } from '../queries/rank-list.ts'
+import { type RankedList, rankList, unpackList } from '../queries/rank-list.ts'
 import type { Seeker } from '../seekers/seeker.ts'
 import { storeList } from '../seekers/seekers-lists.ts'
 import { buildQuestion, type SearchParams } from './engine-question.ts'
 import { findMissingPeople } from './match-list-store.ts'
+import type { CardRow } from './read-card-rows.ts'
 
 const usualSize = 10
 export const mostPlaces = 50
@@ -30,6 +31,8 @@ export interface AskedList extends SearchParams {
   without?: readonly PersonId[]
   /** What could be given up is counted too. */
   hasWaysOut?: boolean
+  /** Reads what cards show with the statement that stores the list. */
+  hasCards?: boolean
   /** If it has been read. */
   history?: SeekersHistory | undefined
 }
@@ -42,6 +45,8 @@ export interface SeekersHistory {
 export interface FoundAdvisors extends RankedList {
   listId: string
   madeAt: Date
+  /** Undefined where they were not read with the list. */
+  cards: CardRow[] | undefined
 }
 
 /**
@@ -76,7 +81,7 @@ export async function findFor(
   ])
 
   for (let tries = 0; tries < mostTries; tries++) {
-    const found = await matching.ask(rankList, {
+    const packed = await matching.ask(rankList, {
       profile,
       filters,
       trial,
@@ -87,6 +92,7 @@ export async function findFor(
       isCostChecked: tries > 0,
       hasWaysOut: asked.hasWaysOut ?? false,
     })
+    const found = unpackList(packed)
     const list = {
       id: randomUUID(),
       madeAt: now,
@@ -103,8 +109,10 @@ export async function findFor(
       reference: found.ranking.reference,
       ownTaste: found.own,
     }
-    const { gone } = await storeList(database, seeker, list, found.places)
-    if (gone.length === 0) return { listId: list.id, madeAt: now, ...found }
+    const { gone, cards } = await storeList(database, seeker, list, found.places, {
+      hasCards: asked.hasCards ?? false,
+    })
+    if (gone.length === 0) return { listId: list.id, madeAt: now, cards, ...found }
     between = new Map([...found.between, ...gone.map((id) => [id, 'gone'] as const)])
     // Deleted rows are not announced by a version.
     await matching.forget(await findMissingPeople(database.orm, gone))

@@ -2,7 +2,7 @@ import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes
 import { featuresOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { MarketRanking } from '../market/rank-market.ts'
-import type { Place } from '../seekers/seekers-lists.ts'
+import type { Place } from './match-list-store.ts'
 
 /** The places of a ranking as they are stored. */
 export function placesOf(wishes: ConsumerWishes, { ranking, candidates }: MarketRanking): Place[] {

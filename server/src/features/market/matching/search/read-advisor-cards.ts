@@ -14,7 +14,7 @@ import { type CardContact, cardStanding } from '../history/card-standing.ts'
 import { cheapestFor, yearOneOf } from './advisor-cost.ts'
 import type { CardFacts, Explained } from './explain-advisors.ts'
 import { type CardProfile, profilesOf } from './read-card-profiles.ts'
-import { readCardRows } from './read-card-rows.ts'
+import { type CardRow, readCardRows } from './read-card-rows.ts'
 
 export interface CardsFor {
   /** Whose saved advisors are marked; null for a visitor. */
@@ -27,6 +27,8 @@ export interface CardsFor {
   contact?: ReadonlyMap<PersonId, CardContact>
   /** Only those who are shown now. */
   isShownOnly?: boolean
+  /** If they have been read. */
+  rows?: readonly CardRow[] | undefined
 }
 
 /**
@@ -40,7 +42,7 @@ export async function readCards(
 ): Promise<AdvisorCard[]> {
   const ids = explained.map(({ advisor }) => advisor.id)
   const now = clock.now()
-  const rows = ids.length === 0 ? [] : await readCardRows(orm, asked.consumerId, ids, now)
+  const rows = asked.rows ?? (ids.length === 0 ? [] : await readCardRows(orm, asked.consumerId, ids, now))
   const marked = rows.flatMap(({ id, hoursMark, taken, busy }) =>
     hoursMark === null ? [] : [markedHours(id, { hoursMark, taken, busy })],
   )

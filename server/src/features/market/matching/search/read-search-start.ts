@@ -16,8 +16,8 @@ import { findStart, type StartRow, startStatements } from './search-start-store.
 interface Asked {
   now: Date
   /** The list to continue, and the saved search to run again. */
-  continues: string | undefined
-  savedSearchId: number | undefined
+  continues?: string | undefined
+  savedSearchId?: number | undefined
 }
 
 interface SearchStart extends SearchInput {

@@ -41,6 +41,7 @@ export async function searchAdvisors(
     history: start.history,
     source: start.savedFilters ? 'saved-search' : 'search',
     hasWaysOut: true,
+    hasCards: true,
   })
   const cards = await readCards(services, found.ranking.matches, {
     consumerId,
@@ -48,6 +49,7 @@ export async function searchAdvisors(
     money,
     place: wishes.place,
     isShownOnly: true,
+    rows: found.cards,
   })
   return {
     search_id: found.listId,

@@ -4,7 +4,7 @@ import type { Events } from '../../../../events.ts'
 import { storeShadowChances } from '../../models/store-shadow-chances.ts'
 import { deleteOpenChoices, findChoices, moveChoices } from '../choices/choice-store.ts'
 import { writeMatchEvent } from '../history/write-match-event.ts'
-import { insertList } from '../search/match-list-store.ts'
+import { insertList, placesAsText } from '../search/match-list-store.ts'
 import { moveBegunStep } from './begun-step-store.ts'
 import { findHiddenByVisitor } from './visitor-hidden-store.ts'
 import { findVisitorLists } from './visitor-list-store.ts'
@@ -25,7 +25,7 @@ export async function moveVisit(
     const { gone, hasShadow } = await insertList(
       transaction,
       { ...list, id, madeAt, consumerId: personId },
-      places,
+      placesAsText(places),
     )
     if (gone.length === 0 && hasShadow) await storeShadowChances(transaction, { id, places })
   }

@@ -1,3 +1,4 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Database, Orm } from '../../../../database/database.ts'
 import { storeShadowChances } from '../../models/store-shadow-chances.ts'
 import { readStillShown } from '../market/market-store.ts'
@@ -7,8 +8,11 @@ import {
   findPlaces,
   insertList,
   type ListRow,
-  type PlaceRow,
+  type Place,
+  type PlacesText,
+  placesIn,
 } from '../search/match-list-store.ts'
+import { type CardRow, insertListReadingCards } from '../search/read-card-rows.ts'
 import { isVisitor, type Seeker } from './seeker.ts'
 import {
   findVisitorList,
@@ -20,17 +24,23 @@ import {
 // Lists of consumers, and of visitors, which are stored apart until there is an account.
 
 export type SeekersList = Omit<ListRow, 'consumerId'>
-export type Place = Omit<PlaceRow, 'listId'>
 
-/** Stores nothing if an advisor in it is no longer shown; returns those. */
+interface StoredList {
+  /** Advisors in it who are no longer shown; if there are any, nothing was stored. */
+  gone: PersonId[]
+  /** Of its advisors, if they were wanted and came with the statement. */
+  cards?: CardRow[]
+}
+
 export async function storeList(
   database: Pick<Database, 'orm' | 'transaction'>,
   seeker: Seeker,
   list: SeekersList,
-  places: readonly Place[],
-): Promise<{ gone: number[] }> {
+  places: PlacesText,
+  { hasCards }: { hasCards: boolean },
+): Promise<StoredList> {
+  const ids = places.advisorIds
   if (isVisitor(seeker)) {
-    const ids = places.map(({ advisorId }) => advisorId)
     const shown = await readStillShown(database.orm, ids)
     const gone = ids.filter((id) => !shown.has(id))
     const { id, madeAt, ...stored } = list
@@ -40,14 +50,20 @@ export async function storeList(
         draftHash: seeker.hash,
         madeAt,
         list: stored,
-        places: [...places],
+        places: placesIn(places),
       })
     return { gone }
   }
-  const { gone, hasShadow } = await insertList(database.orm, { ...list, consumerId: seeker }, places)
-  if (gone.length === 0 && hasShadow)
-    await database.transaction((transaction) => storeShadowChances(transaction, { id: list.id, places }))
-  return { gone }
+  const row = { ...list, consumerId: seeker }
+  const { hasShadow, ...stored } =
+    hasCards && ids.length > 0
+      ? await insertListReadingCards(database.orm, row, places, list.madeAt)
+      : await insertList(database.orm, row, places)
+  if (stored.gone.length === 0 && hasShadow)
+    await database.transaction((transaction) =>
+      storeShadowChances(transaction, { id: list.id, places: placesIn(places) }),
+    )
+  return stored
 }
 
 /** One of theirs; another person's does not exist. */
