@@ -93,7 +93,8 @@ async function compare(name: string, large: Child, small: Child): Promise<Omit<M
 function rowOf(name: string, measured: readonly Measured[]): BenchRow {
   const { size = 0, large = Number.NaN, small = Number.NaN } = measured.at(-1) ?? {}
   const ratio = large / small
-  const wanted = ofAdvisors.includes(name) ? mostAdvisors : mostMessages
+  const most = ofAdvisors.includes(name) ? mostAdvisors : mostMessages
+  const wanted = sizes.findLast((one) => one <= most) ?? 0
   const what = ofAdvisors.includes(name) ? 'advisors in the tables' : 'messages'
   const path = measured.map((each) => `${formatted(each.size)}: ${(each.large / each.small).toFixed(2)}×`)
   return {
