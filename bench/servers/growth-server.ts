@@ -1,7 +1,8 @@
+import { type Filling, fillTables } from '../loads/fill-tables.ts'
 import { serveForBench } from './serve-for-bench.ts'
 
 // Child process of growth.bench.ts: the product on a database that grows on request, which makes the calls whose
-// tables grow and times them. Rows are written by SQL, without triggers and with the search index left out until the end.
+// tables grow and times them. Rows are written by SQL, without triggers, and indexes of large tables are built afterwards.
 
 const [dataDir = ''] = process.argv.slice(2)
 // Nothing listens: the calls are made here, without HTTP.
@@ -19,7 +20,6 @@ const { makeAdvisor } = await import('../../server/src/features/demo/demo/people
 const { makeConsumer } = await import('../../server/src/features/demo/demo/people/make-consumer.ts')
 const { seedFirstModel } = await import('../../server/src/features/market/learning/seed-first-model.ts')
 const { searchAdvisors } = await import('../../server/src/features/market/matching/search/search-advisors.ts')
-const { connectPool } = await import('../../server/src/database/connect-pool.ts')
 const { seededRandom } = await import('../../server/src/features/demo/demo/people/seeded-random.ts')
 
 const messagesEach = 100
@@ -27,32 +27,26 @@ const conversationsEach = 20
 const [firstConsumer, firstAdvisor, firstFiller, searcher] = [1e9, 2e9, 3e9, 4e9]
 const shownAdvisors = 200
 const random = seededRandom('growth', 1)
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-/** As the owner of the tables, and without time limits. */
-const unlimited = connectPool(services.database.connectionString, log, { timeLimits: 'none' })
-
-/** One connection without triggers, so that nothing follows from the rows. */
-async function fill(statements: readonly (readonly [text: string, values?: unknown[]])[]): Promise<void> {
-  const client = await unlimited.pool.connect()
-  await client.query('set session_replication_role = replica')
-  for (const [text, values] of statements) await client.query(text, values)
-  client.release(true)
-}
+/** Different texts, because finding the words of each of millions would take minutes. */
+const phrases = 10_000
 
 let conversations = 0
 
 async function growMessages(count: number): Promise<void> {
   const until = count / messagesEach
   const span = [conversations, until - 1]
-  const client = await unlimited.pool.connect()
-  const { rows } = await client.query<{ text: string }>(
-    `select pg_get_indexdef(indexrelid) as text from pg_index where indexrelid = to_regclass('message_search')`,
-  )
-  await client.query('drop index if exists message_search')
-  client.release()
+  const later = await indexesOf(['message', 'notification'])
   const pair = `n + 1 as id, ${firstConsumer} + n as consumer, ${firstAdvisor} + n / ${conversationsEach} as advisor`
   const pairs = `(select ${pair} from generate_series($1::bigint, $2::bigint) n) as pair`
-  await fill([
+  await fillTables(services, [
+    ...later.map(({ name }): Filling => [`drop index ${name}`]),
+    [
+      `create temporary table phrase as
+       select k, text, message_words(text) as search from generate_series(0, ${phrases - 1}) as k
+       cross join lateral (
+         select 'word' || k % 2000 || ' and word' || k * 7 % 5000 || ' of the plan we talked about' as text) as one`,
+    ],
+    ['analyze phrase'],
     [
       `insert into person (id, role, email, first_name, last_name, created_at)
        select consumer, 'consumer', 'c' || id || '@bench.example', 'Person', 'Of The Bench', now() from ${pairs}`,
@@ -90,11 +84,11 @@ async function growMessages(count: number): Promise<void> {
       span,
     ],
     [
-      `insert into message (conversation_id, seq, sender_id, client_id, text, sent_at, consumer_said)
-       select id, seq, case seq % 2 when 1 then consumer else advisor end, gen_random_uuid(),
-         'word' || (id * 31 + seq * 7) % 2000 || ' and word' || (id + seq * seq) % 5000 || ' of the plan we talked about',
-         now() - make_interval(mins => ${messagesEach} - seq), (seq + 1) / 2
-       from ${pairs} cross join generate_series(1, ${messagesEach}) as seq`,
+      `insert into message (conversation_id, seq, sender_id, client_id, text, sent_at, consumer_said, search, indexed_later)
+       select id, seq, case seq % 2 when 1 then consumer else advisor end, gen_random_uuid(), phrase.text,
+         now() - make_interval(mins => ${messagesEach} - seq), (seq + 1) / 2, phrase.search, true
+       from ${pairs} cross join generate_series(1, ${messagesEach}) as seq
+       join phrase on phrase.k = (id * 31 + seq * 7) % ${phrases}`,
       span,
     ],
     [
@@ -104,10 +98,21 @@ async function growMessages(count: number): Promise<void> {
        from ${pairs} cross join generate_series(1, 20) as n`,
       span,
     ],
+    ["set maintenance_work_mem = '512MB'"],
+    ...later.map(({ definition }): Filling => [definition]),
+    ['vacuum (analyze)'],
   ])
   conversations = until
-  for (const { text } of rows) await unlimited.pool.query(text)
-  await unlimited.pool.query('vacuum (analyze)')
+}
+
+/** Those that belong to no constraint. */
+async function indexesOf(tables: readonly string[]): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await services.database.pool.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [tables],
+  )
+  return rows
 }
 
 /** People beside those who are in the market, with the profile of one of them. */
@@ -117,7 +122,7 @@ async function growAdvisors(count: number, from: number): Promise<void> {
   const like = (columns: string, table: string) =>
     `insert into ${table} (person_id, ${columns}) select filler.id, ${columns} from ${ids}
      cross join (select * from ${table} where person_id = (select min(person_id) from advisor_profile) limit 1) as one`
-  await fill([
+  await fillTables(services, [
     [
       `insert into person (id, role, email, first_name, last_name, created_at)
        select id, 'advisor', 'f' || id || '@bench.example', 'Advisor', 'Of The Bench', now() from ${ids}`,
@@ -128,8 +133,8 @@ async function growAdvisors(count: number, from: number): Promise<void> {
     [like('status, started_at, decided_at', 'advisor_application'), span],
     [like('version, criteria, updated_at', 'advisor_criteria'), span],
     [like('weekly_hours, exceptions, version, updated_at', 'advisor_availability'), span],
+    ['vacuum (analyze)'],
   ])
-  await unlimited.pool.query('vacuum (analyze)')
 }
 
 async function openMarket(): Promise<void> {

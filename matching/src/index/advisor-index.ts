@@ -143,7 +143,7 @@ export function advisorIndex(
       if (!isFilled) fillSegment(allAdvisors, store, columns, columns.positions.all())
       return allAdvisors
     }
-    const orders = positionsByState()
+    const orders = splitByState(columns.positions.all())
     const [state, order] = [...orders].reduce(
       (largest, one) => (one[1].length > largest[1].length ? one : largest),
       [0, new Uint32Array(0)],
@@ -158,8 +158,8 @@ export function advisorIndex(
     return segment
   }
 
-  function positionsByState(): Map<number, Uint32Array> {
-    const positions = columns.positions.all()
+  /** In the order given. */
+  function splitByState(positions: Uint32Array): Map<number, Uint32Array> {
     const { states } = columns
     const counts = new Uint32Array(mostStates)
     const eachState = (visit: (state: number, position: number) => void) => {
@@ -183,22 +183,20 @@ export function advisorIndex(
   }
 
   function* fillAll(): Generator<void> {
-    const orders = positionsByState()
+    // Once for all states, because advisors serve several.
+    const positions = columns.positions.all()
+    yield* arrangeRows(columns, positions, profiles)
+    const orders = splitByState(positions)
     for (const state of segments.keys()) if (!orders.has(state)) orders.set(state, new Uint32Array(0))
     let rows = 0
     for (const order of orders.values()) rows += Math.ceil(order.length / rowsPerChunk)
     // All at once, because growing step by step reserves more than is needed.
     if (!isFilled) reserveChunks(store, rows)
     for (const [state, order] of orders) {
-      yield* arrangeRows(columns, order, profiles)
       fillSegment(segmentOf(state), store, columns, order)
       yield
     }
-    if (!isByState) {
-      const positions = columns.positions.all()
-      yield* arrangeRows(columns, positions, profiles)
-      fillSegment(allAdvisors, store, columns, positions)
-    }
+    if (!isByState) fillSegment(allAdvisors, store, columns, positions)
     isFilled = true
   }
 

@@ -1,6 +1,7 @@
 import { type AdvisorColumns, numbersPerAdvisor, roomAt } from './advisor-columns.ts'
 import {
   at,
+  blocksPerChunk,
   bytesPerBlock,
   bytesPerMask,
   bytesPerPlane,
@@ -81,6 +82,53 @@ export function writeRow(
   bytes[byte] = (bytes[byte] & kept) | (level << shift)
   const zone = chunk + layout.zoneOfRoom + block + ((level & 8) << 3)
   bytes[zone] |= 1 << (level & 7)
+}
+
+/**
+ * Writes 128 advisors, the positions from `first` on, into an empty block: the same as row by row, but each plane is
+ * written once.
+ */
+export function writeBlock(
+  { kernel, layout }: PlaneStore,
+  chunk: number,
+  block: number,
+  { codes, numbers, groups }: AdvisorColumns,
+  order: Uint32Array,
+  first: number,
+): void {
+  const bytes = kernel.bytes()
+  const place = chunk + layout.firstPlane + block * bytesPerBlock
+  for (let row = 0; row < rowsPerBlock; row++) startsInBlock[row] = order[first + row] * groups
+  for (let group = 0; group < groups; group++) {
+    const plane = place + group * bytesPerPlane
+    let present = 0
+    for (let byte = 0; byte < bytesPerBlock; byte++) {
+      const low = ((byte >> 4) << 5) | (byte & 15)
+      const code = codes[startsInBlock[low] + group]
+      const next = codes[startsInBlock[low + 16] + group]
+      bytes[plane + byte] = code | (next << 4)
+      present |= (1 << code) | (1 << next)
+    }
+    addToZone(bytes, chunk + group * bytesPerMask + block, present)
+  }
+  const plane = place + layout.room * bytesPerPlane
+  let present = 0
+  for (let byte = 0; byte < bytesPerBlock; byte++) {
+    const low = first + (((byte >> 4) << 5) | (byte & 15))
+    const level = roomLevel(numbers[order[low] * numbersPerAdvisor + roomAt])
+    const next = roomLevel(numbers[order[low + 16] * numbersPerAdvisor + roomAt])
+    bytes[plane + byte] = level | (next << 4)
+    present |= (1 << level) | (1 << next)
+  }
+  addToZone(bytes, chunk + layout.zoneOfRoom + block, present)
+}
+
+/** Where the codes of each row of a block begin. */
+const startsInBlock = new Uint32Array(rowsPerBlock)
+
+function addToZone(bytes: Uint8Array, zone: number, present: number): void {
+  bytes[zone] |= present & 0xff
+  bytes[zone + blocksPerChunk] |= present >> 8
 }
 
 /** Zones stay as they are until the rows are rearranged. */

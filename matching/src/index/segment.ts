@@ -1,6 +1,14 @@
 import { type AdvisorColumns, numbersPerAdvisor, roomAt } from './advisor-columns.ts'
-import { rowsPerChunk } from './memory-map.ts'
-import { clearRow, emptyChunk, type PlaneStore, reserveChunks, takeChunk, writeRow } from './plane-store.ts'
+import { rowsPerBlock, rowsPerChunk } from './memory-map.ts'
+import {
+  clearRow,
+  emptyChunk,
+  type PlaneStore,
+  reserveChunks,
+  takeChunk,
+  writeBlock,
+  writeRow,
+} from './plane-store.ts'
 import { roomLevel } from './quantize.ts'
 import { type RowMap, rowMap } from './row-map.ts'
 
@@ -78,31 +86,33 @@ export function fillSegment(
   segment.rowOf.clear(order.length)
   segment.free.length = 0
   segment.length = order.length
-  for (let row = 0; row < order.length; row++) {
-    const position = order[row]
-    segment.rowOf.set(position, row)
-    writeRow(store, chunkOf(segment, row), row, columns, position)
-  }
+  for (let row = 0; row < order.length; row++) segment.rowOf.set(order[row], row)
+  const inBlocks = order.length - (order.length % rowsPerBlock)
+  for (let row = 0; row < inBlocks; row += rowsPerBlock)
+    writeBlock(store, chunkOf(segment, row), (row % rowsPerChunk) / rowsPerBlock, columns, order, row)
+  for (let row = inBlocks; row < order.length; row++)
+    writeRow(store, chunkOf(segment, row), row, columns, order[row])
   segment.shares = sharesOf(store, columns, order)
 }
 
 const chunkOf = (segment: Segment, row: number) => segment.chunks[Math.floor(row / rowsPerChunk)]
 
-const sample = 4096
+/** Enough for a guess. */
+const sample = 1024
 
-function sharesOf(store: PlaneStore, columns: AdvisorColumns, order: Uint32Array): Float64Array {
-  const { layout } = store
+function sharesOf(
+  { layout }: PlaneStore,
+  { codes, numbers }: AdvisorColumns,
+  order: Uint32Array,
+): Float64Array {
   const shares = new Float64Array(layout.planes * 16)
   const step = Math.max(1, order.length / sample)
   const one = step / Math.max(1, order.length)
-  const count = (plane: number, code: number) => {
-    shares[plane * 16 + code] += one
-  }
   for (let place = 0; place < order.length; place += step) {
     const position = order[Math.floor(place)]
-    for (let group = 0; group < layout.groups; group++)
-      count(group, columns.codes[position * layout.groups + group])
-    count(layout.room, roomLevel(columns.numbers[position * numbersPerAdvisor + roomAt]))
+    const start = position * layout.groups
+    for (let group = 0; group < layout.groups; group++) shares[group * 16 + codes[start + group]] += one
+    shares[layout.room * 16 + roomLevel(numbers[position * numbersPerAdvisor + roomAt])] += one
   }
   return shares
 }

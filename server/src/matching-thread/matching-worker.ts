@@ -1,4 +1,3 @@
-import '../database/load-drizzle-fast.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { connectPool } from '../database/connect-pool.ts'
 import { openMatching } from '../features/market/matching/market/open-matching.ts'

@@ -64,7 +64,7 @@ export function openMatchingThread(
       connectionString: database.appConnectionString ?? database.connectionString,
       now: now(),
     }
-    const worker = new Worker(new URL('./matching-worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('./matching-thread.ts', import.meta.url), {
       name: 'matching',
       workerData,
     })

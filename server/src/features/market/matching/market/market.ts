@@ -47,11 +47,18 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
   let model = await readWeightsAsOf(orm, asOf)
   const finder = (options.isPlain ? plainFinder : indexedFinder)(roster, () => model)
 
-  for (let after = 0; ; ) {
-    const page = await readMarketPage(orm, { asOf, after, atMost: rowsAtOnce })
+  const read = (after: PersonId) => {
+    const page = readMarketPage(orm, { asOf, after, atMost: rowsAtOnce })
+    // Whoever awaits it gets the error; nobody does if the page before it failed.
+    page.catch(() => undefined)
+    return page
+  }
+  for (let next = read(0); ; ) {
+    const page = await next
     const last = page.at(-1)
     if (!last) break
-    after = last.advisorId
+    // The database reads the next page while this one is stored.
+    if (page.length === rowsAtOnce) next = read(last.advisorId)
     const usable = page.filter(({ advisorId, facts, load, effects }) => {
       const hasFacts = roster.putFacts(advisorId, facts)
       const hasLoad = !load || roster.putLoad(advisorId, load)
