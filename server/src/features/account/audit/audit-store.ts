@@ -23,6 +23,24 @@ export async function appendAudit(transaction: Orm, entry: AuditEntry): Promise<
   await transaction.insert(auditTable).values({ detail: {}, ...entry, ...setByTrigger })
 }
 
+/**
+ * SQL that appends one entry after the relation `earlier` has been read to its end: nothing of the statement may wait
+ * for a row while it holds the chain. The entry's values (`auditValues`) start at this parameter.
+ */
+export const appendAuditAfter = (earlier: string, first: number) => `
+  insert into audit (event, actor_id, subject_type, subject_id, masquerade_id, route, outcome, request_id, ip_hash, detail)
+  select ${auditTypes.map((type, n) => `$${first + n}::${type}`).join(', ')}
+  where (select count(*) from ${earlier}) > 0
+  returning seq`
+
+const auditTypes = ['text', 'bigint', 'text', 'bigint', 'uuid', 'text', 'text', 'text', 'bytea', 'jsonb']
+
+export function auditValues(entry: AuditEntry): unknown[] {
+  const { event, actorId, subjectType, subjectId, masqueradeId, route, outcome, requestId, ipHash } = entry
+  const values = [event, actorId, subjectType, subjectId, masqueradeId, route, outcome, requestId, ipHash]
+  return [...values.map((value) => value ?? null), JSON.stringify(entry.detail ?? {})]
+}
+
 export interface ChainLink {
   seq: number
   prev: Buffer
