@@ -1,6 +1,7 @@
 import type { Orm } from '../../../database/database.ts'
 import { callerUnderOverlay } from '../../../http/caller.ts'
-import { type AuditEntry, appendAudit, auditValues } from './audit-store.ts'
+import { appendAudit } from './audit-store.ts'
+import { type AuditEntry, auditValues } from './audit-tables.ts'
 
 /**
  * Writes the audit row in the transaction of the action, so neither exists without the other. Call it last in the

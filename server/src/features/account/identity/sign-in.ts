@@ -13,6 +13,7 @@ import { type Attempt, beginAttempt } from './lock-account.ts'
 import { forgetRegistration, rememberRegistration } from './pending-registration/pending-registration.ts'
 import { findAccount } from './people/account-store.ts'
 import { findUnusedSub, personOfAccount } from './people/person-of-account.ts'
+import { personFrom } from './people/read-person.ts'
 import { factorsFrom, isFactorRequired, readFactors } from './second-factor/read-factors.ts'
 import { deviceHashesOf } from './sessions/known-devices.ts'
 import { openSession } from './sessions/open-session.ts'
@@ -35,7 +36,7 @@ export async function signIn(
   await forgetRegistration(services, visit)
   const { database, identityProvider } = services
   const account = await findAccount(database.orm, identityProvider.issuer, sub, deviceHashesOf(visit.cookies))
-  const person = account?.person ?? (await personOfAccount(services, sub, sent.email))
+  const person = account ? personFrom(account.person, sub) : await personOfAccount(services, sub, sent.email)
   const factors = account ? factorsFrom(account.factors) : await readFactors(database.orm, person.personId)
 
   const isRemembered = sent.rememberMe === true

@@ -1,10 +1,19 @@
 import { askNamed } from '../../../../database/ask-named.ts'
 import type { Orm } from '../../../../database/database.ts'
-import { type FactorKinds, factorColumns } from '../second-factor/factor-store.ts'
-import { type DevicesJson, devicesColumn, devicesFrom, type FoundDevices } from '../sessions/session-store.ts'
-import { type Person, personFrom } from './read-person.ts'
+import type { personTable } from '../identity-tables.ts'
+import {
+  type DevicesJson,
+  devicesColumn,
+  devicesFrom,
+  type FactorKinds,
+  type FoundDevices,
+  factorColumns,
+} from '../sign-in-tables.ts'
 
-type PersonColumns = Parameters<typeof personFrom>[0]
+type PersonColumns = Pick<
+  typeof personTable.$inferSelect,
+  'id' | 'role' | 'email' | 'firstName' | 'lastName' | 'company' | 'disabledAt'
+>
 
 const accountBySub = {
   name: 'account-by-sub',
@@ -16,7 +25,7 @@ const accountBySub = {
 }
 
 export interface Account {
-  person: Person
+  person: PersonColumns
   factors: FactorKinds
   devices: FoundDevices
 }
@@ -34,7 +43,7 @@ export async function findAccount(
   if (!row) return undefined
   return {
     // pg returns a bigint as text.
-    person: personFrom({ ...row, id: Number(row.id) }, sub),
+    person: { ...row, id: Number(row.id) },
     factors: row,
     devices: devicesFrom(row.devices),
   }

@@ -2,18 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
 import { askNamed } from '../../../../database/ask-named.ts'
 import type { Orm } from '../../../../database/database.ts'
-
-export interface FactorKinds {
-  has_app: boolean
-  has_passkey: boolean
-  has_code: boolean
-}
-
-/** Columns of `FactorKinds`, for a statement that reads more about the person. */
-export const factorColumns = (personId: string) => `
-  exists (select from authenticator where person_id = ${personId} and confirmed_at is not null) as has_app,
-  exists (select from passkey where person_id = ${personId}) as has_passkey,
-  exists (select from recovery_code where person_id = ${personId} and used_at is null) as has_code`
+import { type FactorKinds, factorColumns } from '../sign-in-tables.ts'
 
 const factorsOfPerson = { name: 'factors-of-person', text: `select ${factorColumns('$1')}` }
 

@@ -3,7 +3,8 @@ import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
 import type { ProductSettings } from '../../../../services.ts'
-import { type FactorKinds, findFactorKinds } from './factor-store.ts'
+import type { FactorKinds } from '../sign-in-tables.ts'
+import { findFactorKinds } from './factor-store.ts'
 
 export async function readFactors(orm: Orm, personId: PersonId): Promise<SecondFactor[]> {
   return factorsFrom(await findFactorKinds(orm, personId))

@@ -1,6 +1,6 @@
 import type { Visit } from '../../../../http/visit.ts'
 import { hashToken, randomToken } from '../../../../secrets/random-token.ts'
-import type { FoundDevices } from './session-store.ts'
+import type { FoundDevices } from '../sign-in-tables.ts'
 
 // Several people may use one browser, so the cookie holds a token for each, newest first. A token counts only for the
 // person it was issued to, and a value that we never issued is dropped (S8).

@@ -9,10 +9,11 @@ import { auditRowOf } from '../../audit/write-audit.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { newDeviceLetter } from '../identity-letters.ts'
 import { type Person, readPerson } from '../people/read-person.ts'
+import type { FoundDevices } from '../sign-in-tables.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { deviceHashesOf, meetDevice } from './known-devices.ts'
 import { absoluteLifeMs, maxSessions } from './session-lifetimes.ts'
-import { type FoundDevices, findDevices, insertOpenedSession } from './session-store.ts'
+import { findDevices, insertOpenedSession } from './session-store.ts'
 import { giveSessionCookies, prepareSession } from './start-session.ts'
 
 export interface SessionOpening {

@@ -2,8 +2,9 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { askNamed } from '../../../../database/ask-named.ts'
 import type { Orm } from '../../../../database/database.ts'
-import { appendAuditAfter } from '../../audit/audit-store.ts'
+import { appendAuditAfter } from '../../audit/audit-tables.ts'
 import { personTable, sessionTable } from '../identity-tables.ts'
+import { type DevicesJson, devicesColumn, devicesFrom, type FoundDevices } from '../sign-in-tables.ts'
 
 export type SessionRow = typeof sessionTable.$inferSelect
 export interface SessionWithPerson {
@@ -225,33 +226,6 @@ export async function deleteOldSessions(orm: Orm, before: Date): Promise<void> {
   await orm
     .delete(sessionTable)
     .where(or(lt(sessionTable.expiresAt, before), lt(sessionTable.endedAt, before)))
-}
-
-export interface FoundDevices {
-  /** Whether the person has signed in before, on any device. */
-  hasAny: boolean
-  /** Those of the devices asked for that we know. */
-  devices: readonly { hash: Buffer; isTheirs: boolean }[]
-}
-
-/** A column of `FoundDevices` in JSON, for this person and these hashes. */
-export const devicesColumn = (personId: string, hashes: string) => `
-  json_build_object(
-    'hasAny', exists (select from known_device where person_id = ${personId}),
-    'devices', (
-      select coalesce(json_agg(json_build_object('hash', encode(device_hash, 'base64'), 'isTheirs', is_theirs)), '[]')
-      from (
-        select device_hash, bool_or(person_id = ${personId}) as is_theirs
-        from known_device where device_hash = any (${hashes}::bytea[]) group by device_hash) found))`
-
-export interface DevicesJson {
-  hasAny: boolean
-  devices: readonly { hash: string; isTheirs: boolean }[]
-}
-
-export function devicesFrom({ hasAny, devices }: DevicesJson): FoundDevices {
-  const isKnown = devices.map(({ hash, isTheirs }) => ({ hash: Buffer.from(hash, 'base64'), isTheirs }))
-  return { hasAny, devices: isKnown }
 }
 
 const devicesOfPerson = {
