@@ -70,7 +70,7 @@ export async function run(): Promise<BenchRow[]> {
     {
       ...rowOf('sign-ins by password', signIns, { name: 'argon2 alone', values: alone }, 0.8),
       missedBecause:
-        'beside the hash a sign-in asks the database ten times, signs two tokens and commits session and audit row to the disk, with server, database and load on the same cores',
+        'beside the hash a sign-in asks the database four times, signs two tokens and commits twice, with server, database and load on the same cores',
     },
     {
       name: 'knowing a token again',

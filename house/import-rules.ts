@@ -322,7 +322,7 @@ export const order: readonly string[] = Object.entries(floors).flatMap(([area, f
 
 /** Features that write the same rows: the first owns tables and stores, the others may use them. */
 const keepsRowsFor: Readonly<Record<string, readonly string[]>> = {
-  'account/audit': ['staff/audit-log'],
+  'account/audit': ['account/identity', 'staff/audit-log'],
   'people/advisors': [
     'people/documents',
     'people/held-texts',

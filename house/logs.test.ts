@@ -31,6 +31,7 @@ const readersOfMessages: Readonly<Record<string, string>> = {
   'server/src/features/people/documents/explain-file-failure.ts': 'FileRefused, a sentence for its sender',
   'server/src/outside/register-feed/feed-parser.ts': 'a public file',
   'server/src/outside/register-feed/explain-read-failure.ts': 'a public file',
+  'server/src/outside/register-feed/read-worker.ts': 'FeedProblem, a sentence of ours',
   'server/src/outside/account-provider/plaid/plaid-accounts.ts': 'compared with a code of Plaid',
   'server/src/outside/file-checks/remake-photo.ts': 'compared with words of the library',
 }

@@ -53,6 +53,8 @@ interface Opening {
   mayJoin?: boolean
   /** Wraps starting and migrating the database, which takes the longest. */
   openingDatabase?<Result>(open: () => Promise<Result>): Promise<Result>
+  /** Work for the time in which the embedded database starts. */
+  whileStarting?(): void
   /** Called for each part that must be closed, even if a later one fails to open. */
   onOpened(close: () => unknown): void
 }
@@ -75,6 +77,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
       address: opening.address,
       log,
       settings: archivingSettings(config.walArchiveDir),
+      whileStarting: opening.whileStarting,
       ...(opening.mayJoin !== undefined && { mayJoin: opening.mayJoin }),
     })
     onOpened(() => opened.close())

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from '@evenkeel/contract/read-error'
 import { brand } from '@evenkeel/contract/site/brand'
-import { buildApp } from './build-app.ts'
+import type { buildApp } from './build-app.ts'
 import { readConfig, wantsFrames } from './config.ts'
 import { claimFiles } from './database/claim-files.ts'
 import { connectUnlimited } from './database/connect-unlimited.ts'
@@ -64,6 +64,8 @@ async function start(): Promise<void> {
   const config = readConfig(rootDir)
   const log = createLog(config.logLevel, logBesidePhases)
   const site = waitForSite(siteDir)
+  // A third of all modules, loaded while PostgreSQL starts.
+  const loadApp = () => import('./build-app.ts')
   const services = await openServices(config, {
     address: config.publicUrl.origin,
     log,
@@ -71,6 +73,7 @@ async function start(): Promise<void> {
       closers.push(close)
       resumeClock()
     },
+    whileStarting: () => void loadApp().catch(() => undefined),
     openingDatabase: (open) => (config.databaseUrl ? open() : printPhase('Starting the database', open)),
   })
   const database = connectUnlimited(services.database, log)
@@ -100,6 +103,7 @@ async function start(): Promise<void> {
   if (!(await site)) stop(1)
   resumeClock()
   const admission = openAdmission()
+  const { buildApp } = await loadApp()
   const app = await buildApp(services, {
     config,
     siteDir,

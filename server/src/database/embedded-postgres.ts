@@ -30,6 +30,8 @@ type Options = {
   settings?: PostgresSettings
   /** Recovery from a backup may take longer than any other start. */
   slowestStartMs?: number
+  /** Work for the time in which PostgreSQL starts; not called on Windows. */
+  whileStarting?: (() => void) | undefined
 }
 
 /** A file in the data folder while a restore exchanges its contents. */
@@ -45,7 +47,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       )
     const settings = { ...postgresSettings, ...options.settings }
     const prepare = process.platform === 'win32' ? prepareWindowsPostmaster : preparePostmaster
-    const { connectionString, start, cleanUp } = await prepare(dataDir, settings, options.slowestStartMs)
+    const { connectionString, start, cleanUp } = await prepare(dataDir, settings, options)
     locked.announce(connectionString)
     const kept = keepPostmasterRunning(await start(), start, options.log)
     return {
@@ -65,7 +67,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 async function preparePostmaster(
   dataDir: string,
   settings: PostgresSettings,
-  slowestStartMs?: number,
+  { slowestStartMs, whileStarting }: Pick<Options, 'slowestStartMs' | 'whileStarting'>,
 ): Promise<PreparedPostgres> {
   const cluster = join(dataDir, 'postgres')
   const logFile = join(dataDir, 'postgres.log')
@@ -86,7 +88,7 @@ async function preparePostmaster(
     connectionString: `postgresql://evenkeel@${encodeURIComponent(socketFolder)}:5432/postgres?sslmode=disable`,
     start: () =>
       startWithPatience(
-        () => startPostmaster({ cluster, command, user, logFile, slowestStartMs }),
+        () => startPostmaster({ cluster, command, user, logFile, slowestStartMs, whileStarting }),
         dataDir,
         logFile,
       ),

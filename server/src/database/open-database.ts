@@ -22,6 +22,8 @@ type Options = {
   migrateDatabaseUrl?: string | undefined
   /** Work as the ordinary role; without it, on the embedded database, as its owner. */
   isServing?: boolean
+  /** Work for the time in which the embedded one starts. */
+  whileStarting?: (() => void) | undefined
 }
 
 // Callers have already finished what must finish; the rest must not delay closing.

@@ -46,6 +46,8 @@ type Start = {
   user: PostgresUser
   logFile: string
   slowestStartMs?: number | undefined
+  /** Called once the process exists; what it computes takes no time of its own. */
+  whileStarting?: (() => void) | undefined
 }
 
 export async function startPostmaster({
@@ -54,6 +56,7 @@ export async function startPostmaster({
   user,
   logFile,
   slowestStartMs = SLOWEST_START_MS,
+  whileStarting,
 }: Start): Promise<Postmaster> {
   const { log, readOutput } = openLog(logFile)
   const words = ['-c', WATCH, 'evenkeel-postgres', ...user.prefix, ...command, '-D', cluster]
@@ -66,6 +69,7 @@ export async function startPostmaster({
     child.on('error', resolve)
     child.on('exit', resolve)
   })
+  whileStarting?.()
   await waitUntilReady(child, cluster, { exited, readOutput, slowestStartMs })
   return { exited, stop: () => stopPostmaster(child, cluster, exited) }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Services } from '../services.ts'
 import {
@@ -19,7 +19,7 @@ const sealPurpose = 'token key'
 export interface TokenKey {
   kid: string
   publicJwk: JWK
-  privateKey: CryptoKey
+  privateKey: KeyObject
   publicKey: CryptoKey
   createdAt: Date
 }
@@ -92,11 +92,11 @@ async function makeKey({ database, secrets, clock }: Parts): Promise<void> {
 
 async function openKey({ secrets }: Parts, row: StoredTokenKey): Promise<TokenKey> {
   const privateJwk: JWK = JSON.parse(secrets.open(sealPurpose, row.sealedPrivateJwk))
-  const [privateKey, publicKey] = await Promise.all([importKey(privateJwk), importKey(row.publicJwk)])
+  const publicKey = await importKey(row.publicJwk)
   return {
     kid: row.kid,
     publicJwk: { ...row.publicJwk, kid: row.kid, alg: 'ES256', use: 'sig' },
-    privateKey,
+    privateKey: createPrivateKey({ key: privateJwk, format: 'jwk' }),
     publicKey,
     createdAt: row.createdAt,
   }

@@ -11,6 +11,8 @@ import { budgetOf, unpackedBytes } from './unpacked-bytes.ts'
 
 export interface Feed extends FeedHead {
   name: string
+  /** As stored, packed or not. */
+  bytes: number
   /** All records in file order, a batch at a time. Reads only on demand. */
   records(): AsyncGenerator<FeedRecord[]>
   /** Whether the file is unchanged since it was opened: some are imported while being downloaded. */
@@ -27,6 +29,7 @@ export async function openFeed(path: string, limits: FeedLimits = feedLimits): P
     return {
       ...head,
       name: basename(path),
+      bytes: file.bytes,
       records: () => readRecords(file, limits),
       isUntouched: async () => (await stampOf(path)) === stamp,
       close: () => file.close(),

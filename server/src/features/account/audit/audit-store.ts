@@ -1,22 +1,6 @@
 import { asc, desc, gt, inArray } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
-import { auditTable, hashedText } from './audit-tables.ts'
-
-export type AuditEntry = Pick<typeof auditTable.$inferInsert, 'event'> &
-  Partial<
-    Pick<
-      typeof auditTable.$inferInsert,
-      | 'actorId'
-      | 'subjectType'
-      | 'subjectId'
-      | 'masqueradeId'
-      | 'route'
-      | 'outcome'
-      | 'requestId'
-      | 'ipHash'
-      | 'detail'
-    >
-  >
+import { type AuditEntry, auditTable, hashedText } from './audit-tables.ts'
 
 export async function appendAudit(transaction: Orm, entry: AuditEntry): Promise<void> {
   const setByTrigger = { seq: 0, at: new Date(0), prev: Buffer.alloc(0), hash: Buffer.alloc(0) }

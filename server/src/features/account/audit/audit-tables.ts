@@ -24,3 +24,37 @@ export const auditTable = pgTable('audit', {
 /** Must match the database function of migration 0001: every column except the hashes. */
 export const hashedText = sql<string>`jsonb_build_array(seq, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
   event, actor_id, subject_type, subject_id, masquerade_id, route, outcome, request_id, encode(ip_hash, 'hex'), detail)::text`
+
+export type AuditEntry = Pick<typeof auditTable.$inferInsert, 'event'> &
+  Partial<
+    Pick<
+      typeof auditTable.$inferInsert,
+      | 'actorId'
+      | 'subjectType'
+      | 'subjectId'
+      | 'masqueradeId'
+      | 'route'
+      | 'outcome'
+      | 'requestId'
+      | 'ipHash'
+      | 'detail'
+    >
+  >
+
+/**
+ * SQL that appends one entry after the relation `earlier` has been read to its end: nothing of the statement may wait
+ * for a row while it holds the chain. The entry's values (`auditValues`) start at this parameter.
+ */
+export const appendAuditAfter = (earlier: string, first: number) => `
+  insert into audit (event, actor_id, subject_type, subject_id, masquerade_id, route, outcome, request_id, ip_hash, detail)
+  select ${auditTypes.map((type, n) => `$${first + n}::${type}`).join(', ')}
+  where (select count(*) from ${earlier}) > 0
+  returning seq`
+
+const auditTypes = ['text', 'bigint', 'text', 'bigint', 'uuid', 'text', 'text', 'text', 'bytea', 'jsonb']
+
+export function auditValues(entry: AuditEntry): unknown[] {
+  const { event, actorId, subjectType, subjectId, masqueradeId, route, outcome, requestId, ipHash } = entry
+  const values = [event, actorId, subjectType, subjectId, masqueradeId, route, outcome, requestId, ipHash]
+  return [...values.map((value) => value ?? null), JSON.stringify(entry.detail ?? {})]
+}

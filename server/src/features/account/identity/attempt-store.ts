@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
+import { askNamed } from '../../../database/ask-named.ts'
 import type { Orm } from '../../../database/database.ts'
 import { signInFailureTable } from './identity-tables.ts'
 
@@ -6,6 +7,20 @@ export interface LockRules {
   freeFailures: number
   longestLockSeconds: number
   quietSeconds: number
+}
+
+const countOne = {
+  name: 'count-sign-in-attempt',
+  text: `
+    insert into sign_in_failure as f (account_key, failures, last_at, locked_until)
+    values ($1, 1, $2, null)
+    on conflict (account_key) do update set (failures, last_at, locked_until) = (
+      select counted, $2::timestamptz, case when counted > $3::int then $2::timestamptz + make_interval(secs =>
+        least(power(2, least(counted - $3::int, 30)), $4::float8)) end
+      from (select case when greatest(f.last_at, f.locked_until) + make_interval(secs => $5::float8) <= $2::timestamptz
+        then 1 else f.failures + 1 end) as this (counted))
+    where f.locked_until is null or f.locked_until <= $2::timestamptz
+    returning failures, locked_until`,
 }
 
 /**
@@ -16,27 +31,11 @@ export async function countAttempt(
   orm: Orm,
   accountKey: Buffer,
   now: Date,
-  rules: LockRules,
+  { freeFailures, longestLockSeconds, quietSeconds }: LockRules,
 ): Promise<{ failures: number; lockedUntil: Date | null } | undefined> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const failures = sql`case when greatest(f.last_at, f.locked_until) + make_interval(secs => ${rules.quietSeconds}) <= ${at}
-    then 1 else f.failures + 1 end`
-  const { rows } = await orm.execute<{ failures: number; locked_until: string | null }>(sql`
-    insert into sign_in_failure as f (account_key, failures, last_at, locked_until)
-    values (${accountKey}, 1, ${at}, null)
-    on conflict (account_key) do update set
-      failures = ${failures},
-      last_at = ${at},
-      locked_until = case when (${failures}) > ${rules.freeFailures} then ${at} + make_interval(secs =>
-        least(power(2, least((${failures}) - ${rules.freeFailures}, 30)), ${rules.longestLockSeconds})) end
-    where f.locked_until is null or f.locked_until <= ${at}
-    returning failures, locked_until`)
-  const row = rows[0]
-  if (!row) return undefined
-  return {
-    failures: row.failures,
-    lockedUntil: row.locked_until === null ? null : new Date(row.locked_until),
-  }
+  const values = [accountKey, now, freeFailures, longestLockSeconds, quietSeconds]
+  const [row] = await askNamed<{ failures: number; locked_until: Date | null }>(orm, countOne, values)
+  return row && { failures: row.failures, lockedUntil: row.locked_until }
 }
 
 export async function readLockedUntil(orm: Orm, accountKey: Buffer): Promise<Date | null> {

@@ -13,6 +13,8 @@ import {
 const rules: LockRules = { freeFailures: 5, longestLockSeconds: 900, quietSeconds: 900 }
 
 export interface Attempt {
+  /** Under this its failures are counted; a success deletes them. */
+  accountKey: Buffer
   /** Seconds until the next attempt is allowed if this one fails. */
   waitSeconds: number | undefined
   succeed(): Promise<void>
@@ -34,6 +36,7 @@ export async function beginAttempt(services: Parts, email: string): Promise<Atte
     throw new Problem('sign-in-locked', undefined, until ? secondsUntil(until, now) : 1)
   }
   return {
+    accountKey,
     waitSeconds: counted.lockedUntil ? secondsUntil(counted.lockedUntil, now) : undefined,
     succeed: () => deleteAttempts(database.orm, accountKey),
     takeBack: () => undoAttempt(database.orm, accountKey),

@@ -18,7 +18,7 @@ database.pool.on('acquire', (client) => {
   const { query } = client
   client.query = (...asked: [string | { text: string }, ...unknown[]]) => {
     const text = typeof asked[0] === 'string' ? asked[0] : asked[0].text
-    statements?.push(/^\s*(select|insert|update|delete|begin|commit|rollback)/i.exec(text)?.[1] ?? text)
+    statements?.push(/^\s*(with|select|insert|update|delete|begin|commit|rollback)/i.exec(text)?.[1] ?? text)
     return Reflect.apply(query, client, asked)
   }
 })
@@ -35,7 +35,7 @@ async function workOf(ask: () => Promise<{ status: number }>) {
     hashes: hasher.count - hashes,
     statements: seen.length,
     reads: count('select'),
-    writes: count('insert', 'update', 'delete'),
+    writes: count('with', 'insert', 'update', 'delete'),
     transactions: [count('begin'), count('commit'), count('rollback')],
   }
 }
@@ -56,4 +56,45 @@ test.each([
   const ofUnknown = await workOf(() => browser().operation(operation, { email: unknown, ...fields }))
   expect(ofKnown).toEqual(ofUnknown)
   expect(ofKnown.writes).toBeGreaterThan(0)
+})
+
+test('a sign-in on a known device takes four statements, and the one that stores it is its own transaction', async () => {
+  await account(known)
+  const laptop = browser()
+  await laptop.signIn(known, testPassword)
+  const later = browser()
+  for (const [name, value] of laptop.cookies) if (name.endsWith('-device')) later.cookies.set(name, value)
+  const work = await workOf(() => later.signIn(known, testPassword))
+  expect(work).toEqual({
+    status: 200,
+    hashes: 1,
+    statements: 4,
+    reads: 2,
+    writes: 2,
+    transactions: [0, 0, 0],
+  })
+})
+
+test('a sign-in that waits for the person’s row does not keep others from the audit trail', async () => {
+  await account(known)
+  const laptop = browser()
+  const { body } = await laptop.signIn(known, testPassword)
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select from person where id = $1 for update', [body.userId])
+    const signingIn = laptop.signIn(known, testPassword)
+    await expect
+      .poll(async () => {
+        const waiting = await client.query('select from pg_locks where not granted')
+        return waiting.rowCount
+      })
+      .toBeGreaterThan(0)
+    await client.query(`insert into audit (event) values ('written-meanwhile')`)
+    await client.query('delete from person where id = $1', [body.userId])
+    await client.query('commit')
+    expect((await signingIn).body.code).toBe('wrong-credentials')
+  } finally {
+    client.release()
+  }
 })

@@ -11,8 +11,11 @@ import { explainRefusal } from './explain-refusal.ts'
 import { limitNetwork } from './identity-limits.ts'
 import { type Attempt, beginAttempt } from './lock-account.ts'
 import { forgetRegistration, rememberRegistration } from './pending-registration/pending-registration.ts'
+import { findAccount } from './people/account-store.ts'
 import { findUnusedSub, personOfAccount } from './people/person-of-account.ts'
-import { isFactorRequired, readFactors } from './second-factor/read-factors.ts'
+import { personFrom } from './people/read-person.ts'
+import { factorsFrom, isFactorRequired, readFactors } from './second-factor/read-factors.ts'
+import { deviceHashesOf } from './sessions/known-devices.ts'
 import { openSession } from './sessions/open-session.ts'
 
 interface SigningIn {
@@ -30,16 +33,24 @@ export async function signIn(
   await limitNetwork(services, 'signIn', visit)
   const attempt = await beginAttempt(services, sent.email)
   const { sub, grant } = await askProvider(services, attempt, visit, sent)
-  await attempt.succeed()
   await forgetRegistration(services, visit)
-  const person = await personOfAccount(services, sub, sent.email)
-  if (person.isDisabled) throw new Problem('wrong-credentials')
+  const { database, identityProvider } = services
+  const account = await findAccount(database.orm, identityProvider.issuer, sub, deviceHashesOf(visit.cookies))
+  const person = account ? personFrom(account.person, sub) : await personOfAccount(services, sub, sent.email)
+  const factors = account ? factorsFrom(account.factors) : await readFactors(database.orm, person.personId)
 
   const isRemembered = sent.rememberMe === true
-  const factors = await readFactors(services.database.orm, person.personId)
   const isEnrollmentDue = factors.length === 0 && isFactorRequired(services.settings, person.role)
-  if (factors.length === 0 && !isEnrollmentDue)
-    return openSession(services, person, visit, { isRemembered, means: 'password', grant })
+  if (!person.isDisabled && factors.length === 0 && !isEnrollmentDue)
+    return openSession(services, person, visit, {
+      isRemembered,
+      means: 'password',
+      grant,
+      devices: account?.devices,
+      accountKey: attempt.accountKey,
+    })
+  await attempt.succeed()
+  if (person.isDisabled) throw new Problem('wrong-credentials')
 
   const challenge = isEnrollmentDue ? 'enrol-second-factor' : 'second-factor'
   const sealedGrant = grant === null ? null : services.secrets.seal('grant', grant).toString('base64')

@@ -2,6 +2,7 @@ import { formatCount } from '@evenkeel/format/counts'
 import type { Database, Orm } from '../../../database/database.ts'
 import { FeedProblem } from '../../../outside/register-feed/feed-problem.ts'
 import type { MalformedRecord } from '../../../outside/register-feed/feed-record.ts'
+import type { BatchItem } from '../../../outside/register-feed/read-batches.ts'
 import { addToFeed, insertFaults, lockFeed } from './feed-store.ts'
 import {
   changeRecords,
@@ -13,9 +14,6 @@ import {
   returnRecords,
   touchRecords,
 } from './register-store.ts'
-
-/** What is written for one record of the file, or why nothing is. */
-export type BatchItem = (GivenRecord & { number: number }) | MalformedRecord
 
 const maxMalformed = 10_000
 

@@ -1,23 +1,24 @@
-import { hash } from 'node:crypto'
 import { FeedProblem } from '../../../outside/register-feed/feed-problem.ts'
-import type { ReadRecord } from '../../../outside/register-feed/feed-record.ts'
 import { type Feed, openFeed } from '../../../outside/register-feed/open-feed.ts'
 import { hashFile } from '../../../outside/register-feed/open-feed-file.ts'
+import { readBatches } from '../../../outside/register-feed/read-batches.ts'
+import { readInThread } from '../../../outside/register-feed/read-in-thread.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { beginFeed } from './begin-feed.ts'
 import { type FeedRow, findFeed, finishFeed, firstFaults } from './feed-store.ts'
-import { type BatchItem, importBatch } from './import-batch.ts'
+import { importBatch } from './import-batch.ts'
 import { takeImportLock } from './import-lock-store.ts'
 import type { ImportOptions, ImportReport } from './import-report.ts'
 import { markGoneRecords } from './mark-gone-records.ts'
-import { readAhead } from './read-ahead.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'log'>
 
-const recordsAtOnce = 1000
-const batchesAhead = 2
 const faultsTold = 20
+/** Smaller files are read before a thread for them has started. */
+const bytesForThread = 1_000_000
+
+type OpenedFeed = Feed & { path: string }
 
 /**
  * Imports a file of the register. After a crash the same call resumes after the last committed batch; a file that was
@@ -38,7 +39,7 @@ export async function importFeed(
         `Another file of ${feed.kind === 'individuals' ? 'individuals' : 'firms'} is being imported. Try ${feed.name} again when it’s done.`,
       )
     try {
-      return await importOpened(services, feed, sha256, options)
+      return await importOpened(services, { ...feed, path }, sha256, options)
     } finally {
       await lock.release()
     }
@@ -49,7 +50,7 @@ export async function importFeed(
 
 async function importOpened(
   services: Parts,
-  feed: Feed,
+  feed: OpenedFeed,
   sha256: Buffer,
   options: ImportOptions,
 ): Promise<ImportReport> {
@@ -76,50 +77,23 @@ async function importOpened(
   return report(services, row.id, 'imported', sweep)
 }
 
-/** Parses the next batches while one is written. */
 async function importRecords(
   { database }: Parts,
-  feed: Feed,
+  feed: OpenedFeed,
   row: FeedRow,
   { onProgress, isStopped }: ImportOptions,
 ): Promise<void> {
   const goesOnAt = row.records
   let records = goesOnAt
   onProgress?.({ records, goesOnAt })
-  for await (const batch of readAhead(inBatches(feed, goesOnAt), batchesAhead)) {
+  const batches =
+    feed.bytes < bytesForThread ? readBatches(feed, goesOnAt) : readInThread({ path: feed.path, goesOnAt })
+  for await (const batch of batches) {
     if (isStopped?.()) return
     await importBatch(database, row, records, batch)
     records += batch.length
     onProgress?.({ records, goesOnAt })
   }
-}
-
-async function* inBatches(feed: Feed, goesOnAt: number): AsyncGenerator<BatchItem[]> {
-  let batch: BatchItem[] = []
-  try {
-    for await (const records of feed.records()) {
-      for (const record of records) {
-        if (record.number <= goesOnAt) continue
-        batch.push('facts' in record ? asText(record) : record)
-        if (batch.length < recordsAtOnce) continue
-        yield batch
-        batch = []
-      }
-    }
-  } catch (error) {
-    // Records before the broken position are good.
-    if (batch.length > 0) yield batch
-    throw error
-  }
-  if (batch.length > 0) yield batch
-}
-
-// Converted at once, because text takes far less memory than its objects. Readers create facts in a fixed order, so
-// equal facts have equal text; changing that order would rewrite every record once, without adding history, which
-// compares facts.
-function asText({ number, crd, facts }: ReadRecord): BatchItem {
-  const text = JSON.stringify(facts)
-  return { number, crd, facts: text, hash: hash('sha256', text, 'hex') }
 }
 
 async function report(

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, not, sql } from 'drizzle-orm'
+import { askNamed } from '../../../database/ask-named.ts'
 import type { Orm } from '../../../database/database.ts'
 import { identityCodeTable, identityResetCodeTable, identityUserTable } from './identity-user-tables.ts'
 
@@ -6,8 +7,16 @@ export type IdentityUser = typeof identityUserTable.$inferSelect
 export type CodePurpose = 'sign-up' | 'reset'
 export type StoredCode = typeof identityCodeTable.$inferSelect
 
+const userByEmail = {
+  name: 'identity-user-by-email',
+  text: `
+    select sub, email, email_key as "emailKey", password_hash as "passwordHash", confirmed_at as "confirmedAt",
+      created_at as "createdAt"
+    from identity_user where email_key = $1`,
+}
+
 export async function findUser(orm: Orm, emailKey: string): Promise<IdentityUser | undefined> {
-  const [user] = await orm.select().from(identityUserTable).where(eq(identityUserTable.emailKey, emailKey))
+  const [user] = await askNamed<IdentityUser>(orm, userByEmail, [emailKey])
   return user
 }
 

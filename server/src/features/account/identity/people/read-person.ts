@@ -25,7 +25,12 @@ export async function readPerson(
   return personFrom(found.person, found.sub)
 }
 
-export function personFrom(row: NewPerson, sub: string): Person {
+type PersonColumns = Pick<
+  NewPerson,
+  'id' | 'role' | 'email' | 'firstName' | 'lastName' | 'company' | 'disabledAt'
+>
+
+export function personFrom(row: PersonColumns, sub: string): Person {
   const { id, role, email, firstName, lastName, company, disabledAt } = row
   return {
     personId: id,

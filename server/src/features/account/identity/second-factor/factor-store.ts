@@ -1,16 +1,14 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
+import { askNamed } from '../../../../database/ask-named.ts'
 import type { Orm } from '../../../../database/database.ts'
+import { type FactorKinds, factorColumns } from '../sign-in-tables.ts'
 
-type Has = { has_app: boolean; has_passkey: boolean; has_code: boolean }
+const factorsOfPerson = { name: 'factors-of-person', text: `select ${factorColumns('$1')}` }
 
-/** One query, because every sign-in runs it. */
-export async function findFactorKinds(orm: Orm, personId: PersonId): Promise<Has> {
-  const { rows } = await orm.execute<Has>(sql`select
-    exists (select from authenticator where person_id = ${personId} and confirmed_at is not null) as has_app,
-    exists (select from passkey where person_id = ${personId}) as has_passkey,
-    exists (select from recovery_code where person_id = ${personId} and used_at is null) as has_code`)
-  return rows[0] ?? { has_app: false, has_passkey: false, has_code: false }
+export async function findFactorKinds(orm: Orm, personId: PersonId): Promise<FactorKinds> {
+  const [row] = await askNamed<FactorKinds>(orm, factorsOfPerson, [personId])
+  return row ?? { has_app: false, has_passkey: false, has_code: false }
 }
 
 /** Prevents concurrent changes of this person's factors until the transaction ends. */

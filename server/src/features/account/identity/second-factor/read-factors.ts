@@ -3,11 +3,15 @@ import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
 import type { ProductSettings } from '../../../../services.ts'
+import type { FactorKinds } from '../sign-in-tables.ts'
 import { findFactorKinds } from './factor-store.ts'
 
-/** Recovery codes replace a factor, so they do not count as one on their own. */
 export async function readFactors(orm: Orm, personId: PersonId): Promise<SecondFactor[]> {
-  const { has_app, has_passkey, has_code } = await findFactorKinds(orm, personId)
+  return factorsFrom(await findFactorKinds(orm, personId))
+}
+
+/** Recovery codes replace a factor, so they do not count as one on their own. */
+export function factorsFrom({ has_app, has_passkey, has_code }: FactorKinds): SecondFactor[] {
   const factors: SecondFactor[] = []
   if (has_app) factors.push('authenticator')
   if (has_passkey) factors.push('passkey')

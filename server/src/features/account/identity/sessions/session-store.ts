@@ -1,7 +1,10 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { askNamed } from '../../../../database/ask-named.ts'
 import type { Orm } from '../../../../database/database.ts'
-import { personTable, refreshTokenTable, sessionTable } from '../identity-tables.ts'
+import { appendAuditAfter } from '../../audit/audit-tables.ts'
+import { personTable, sessionTable } from '../identity-tables.ts'
+import { type DevicesJson, devicesColumn, devicesFrom, type FoundDevices } from '../sign-in-tables.ts'
 
 export type SessionRow = typeof sessionTable.$inferSelect
 export interface SessionWithPerson {
@@ -14,6 +17,64 @@ const withPerson = {
   person: { id: personTable.id, role: personTable.role, disabledAt: personTable.disabledAt },
 }
 
+/** Of a person who is still there; the person's row is locked first, so that nothing waits for it later. */
+const startParts = `
+  person_of_session as (select id from person where id = $2::bigint for key share),
+  started as (
+    insert into session (id, person_id, binding_hash, refresh_secret, is_remembered, means, device, sealed_grant,
+      created_at, signed_in_at, last_activity_at, last_seen_at, expires_at)
+    select $1::uuid, id, $3::bytea, $4::bytea, $5::boolean, $6::text, $7::text, $8::bytea,
+      $9::timestamptz, $10::timestamptz, $11::timestamptz, $12::timestamptz, $13::timestamptz
+    from person_of_session returning id),
+  issued as (
+    insert into refresh_token (hash, session_id, issued_at) select $14::bytea, id, $12::timestamptz from started
+    returning session_id),
+  -- The new session isn't visible to its own statement, so one place less is left for the others.
+  ended as (
+    update session set ended_at = clock_timestamp(), end_reason = 'too-many'
+    where id in (
+      select id from session where person_id = $2::bigint and ended_at is null
+      order by last_seen_at desc, id offset $15::int - 1)
+    returning id)`
+
+const startValues = (session: SessionRow, refreshHash: Buffer, max: number) => [
+  session.id,
+  session.personId,
+  session.bindingHash,
+  session.refreshSecret,
+  session.isRemembered,
+  session.means,
+  session.device,
+  session.sealedGrant,
+  session.createdAt,
+  session.signedInAt,
+  session.lastActivityAt,
+  session.lastSeenAt,
+  session.expiresAt,
+  refreshHash,
+  max,
+]
+
+const start = {
+  name: 'start-session',
+  text: `with ${startParts} select array(select id from ended) as surplus from issued`,
+}
+
+const open = {
+  name: 'open-session',
+  text: `with ${startParts},
+    remembered as (
+      insert into known_device (person_id, device_hash, first_seen_at, last_seen_at)
+      select id, $16::bytea, $12::timestamptz, $12::timestamptz from person_of_session
+      on conflict (person_id, device_hash) do update set last_seen_at = excluded.last_seen_at
+      returning person_id),
+    forgotten as (delete from sign_in_failure where account_key = $17::bytea returning account_key),
+    written as (
+      select from issued, remembered, (select count(*) from ended) e, (select count(*) from forgotten) f),
+    audited as (${appendAuditAfter('written', 18)})
+    select array(select id from ended) as surplus from audited`,
+}
+
 /**
  * Writes the session and its first refresh token, and ends the person's least recently used sessions beyond the limit,
  * in one statement. Returns the ids of those that ended.
@@ -24,31 +85,34 @@ export async function insertSession(
   refreshHash: Buffer,
   max: number,
 ): Promise<string[]> {
-  const started = transaction
-    .$with('started')
-    .as(transaction.insert(sessionTable).values(session).returning({ id: sessionTable.id }))
-  const issued = transaction
-    .$with('issued')
-    .as(
-      transaction
-        .insert(refreshTokenTable)
-        .values({ hash: refreshHash, sessionId: session.id, issuedAt: session.lastSeenAt, usedAt: null })
-        .returning({ sessionId: refreshTokenTable.sessionId }),
-    )
-  // The new session isn't visible to its own statement, so one place less is left for the others.
-  const surplus = transaction
-    .select({ id: sessionTable.id })
-    .from(sessionTable)
-    .where(and(eq(sessionTable.personId, session.personId), isNull(sessionTable.endedAt)))
-    .orderBy(desc(sessionTable.lastSeenAt), asc(sessionTable.id))
-    .offset(max - 1)
-  const rows = await transaction
-    .with(started, issued)
-    .update(sessionTable)
-    .set({ endedAt: sql`clock_timestamp()`, endReason: 'too-many' })
-    .where(inArray(sessionTable.id, surplus))
-    .returning({ id: sessionTable.id })
-  return rows.map(({ id }) => id)
+  const values = startValues(session, refreshHash, max)
+  const [row] = await askNamed<{ surplus: string[] }>(transaction, start, values)
+  if (!row) throw new Error('the person of a new session is gone')
+  return row.surplus
+}
+
+interface Opening {
+  deviceHash: Buffer
+  /** The account whose failed attempts are forgiven. */
+  accountKey: Buffer | null
+  /** As `auditRowOf` makes it. */
+  audit: readonly unknown[]
+}
+
+/**
+ * The same for a sign-in, with everything that is stored of it, so that one commit is enough. Undefined if the person was
+ * deleted meanwhile.
+ */
+export async function insertOpenedSession(
+  orm: Orm,
+  session: SessionRow,
+  refreshHash: Buffer,
+  max: number,
+  { deviceHash, accountKey, audit }: Opening,
+): Promise<string[] | undefined> {
+  const values = [...startValues(session, refreshHash, max), deviceHash, accountKey, ...audit]
+  const [row] = await askNamed<{ surplus: string[] }>(orm, open, values)
+  return row?.surplus
 }
 
 export async function findSession(orm: Orm, id: string): Promise<SessionWithPerson | undefined> {
@@ -164,30 +228,16 @@ export async function deleteOldSessions(orm: Orm, before: Date): Promise<void> {
     .where(or(lt(sessionTable.expiresAt, before), lt(sessionTable.endedAt, before)))
 }
 
-/** Those of these devices that we know, and whether they are this person's. */
+const devicesOfPerson = {
+  name: 'devices-of-person',
+  text: `select ${devicesColumn('$1::bigint', '$2')} as devices`,
+}
+
 export async function findDevices(
   orm: Orm,
   personId: PersonId,
   hashes: readonly Buffer[],
-): Promise<{ hash: Buffer; isTheirs: boolean }[]> {
-  const { rows } = await orm.execute<{ device_hash: Buffer; is_theirs: boolean }>(sql`
-    select device_hash, bool_or(person_id = ${personId}) as is_theirs
-    from known_device where device_hash = any (${sql.param(hashes)}::bytea[]) group by device_hash`)
-  return rows.map(({ device_hash, is_theirs }) => ({ hash: device_hash, isTheirs: is_theirs }))
-}
-
-export async function rememberDevice(
-  transaction: Orm,
-  personId: PersonId,
-  deviceHash: Buffer,
-  at: Date,
-): Promise<{ hasOthers: boolean }> {
-  const time = at.toISOString()
-  // The statement sees the table as it was before.
-  const { rows } = await transaction.execute<{ has_others: boolean }>(sql`
-    insert into known_device (person_id, device_hash, first_seen_at, last_seen_at)
-    values (${personId}, ${deviceHash}, ${time}, ${time})
-    on conflict (person_id, device_hash) do update set last_seen_at = excluded.last_seen_at
-    returning exists (select from known_device where person_id = ${personId}) as has_others`)
-  return { hasOthers: rows[0]?.has_others === true }
+): Promise<FoundDevices> {
+  const [row] = await askNamed<{ devices: DevicesJson }>(orm, devicesOfPerson, [personId, hashes])
+  return row ? devicesFrom(row.devices) : { hasAny: false, devices: [] }
 }

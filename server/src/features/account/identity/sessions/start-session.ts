@@ -19,13 +19,8 @@ export interface StartedSession {
   cookies: { binding: string; refresh: string }
 }
 
-export async function startSession(
-  transaction: Orm,
-  personId: PersonId,
-  device: string,
-  now: Date,
-  begun: NewSession,
-): Promise<StartedSession> {
+/** A session with new secrets, which isn't stored yet. */
+export function prepareSession(personId: PersonId, device: string, now: Date, begun: NewSession) {
   const cookies = { binding: randomToken(), refresh: randomToken() }
   const session: SessionRow = {
     ...begun,
@@ -39,7 +34,18 @@ export async function startSession(
     endedAt: null,
     endReason: null,
   }
-  const surplus = await insertSession(transaction, session, hashToken(cookies.refresh), maxSessions)
+  return { session, refreshHash: hashToken(cookies.refresh), cookies }
+}
+
+export async function startSession(
+  transaction: Orm,
+  personId: PersonId,
+  device: string,
+  now: Date,
+  begun: NewSession,
+): Promise<StartedSession> {
+  const { session, refreshHash, cookies } = prepareSession(personId, device, now, begun)
+  const surplus = await insertSession(transaction, session, refreshHash, maxSessions)
   return { session, surplus, cookies }
 }
 
