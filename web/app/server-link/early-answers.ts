@@ -1,0 +1,45 @@
+import { storageNames } from '@evenkeel/contract/constants'
+
+// A visitor's list opened cold needs answers that don't depend on any code, so the page asks for them in its head
+// instead of after its scripts have run.
+
+/** Repeats the contract's paths, so that no page loads the contract for them; a test compares the two. */
+export const earlyCalls = {
+  page: '/onboarding/consumer/first-list',
+  paths: [
+    '/api/v1/onboarding/draft',
+    '/api/v1/matchmaking/newest-search',
+    '/api/v1/onboarding/begun',
+    '/api/auth/pending-registration',
+  ],
+}
+
+const giveUpAfterMs = 30_000
+
+/** Runs in the head. It must stay a constant, because the server puts its hash into the Content-Security-Policy. */
+function writeScript(): string {
+  const session = JSON.stringify(storageNames.user)
+  // The same call as that of exchange.ts for someone without an account.
+  const request = `{headers:{"Content-Type":"application/json","X-Internal-Call":"true"},credentials:"same-origin",cache:"no-store",redirect:"error",signal:AbortSignal.timeout(${giveUpAfterMs})}`
+  return `(function(){if(location.pathname.replace(/\\/$/,"")!==${JSON.stringify(earlyCalls.page)})return;try{if(/"isAuthenticated":true/.test(localStorage.getItem(${session})))return}catch(e){}var a=window.earlyAnswers={};${JSON.stringify(earlyCalls.paths)}.forEach(function(p){(a[p]=fetch(p,${request})).catch(function(){})})})()`
+}
+
+export const earlyAnswersScript = /* @__PURE__ */ writeScript()
+
+declare global {
+  interface Window {
+    earlyAnswers?: Record<string, Promise<Response> | undefined>
+  }
+}
+
+/** The answer that the page asked for before its code was there; each is given out once. */
+export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
+  const answer = window.earlyAnswers?.[address]
+  if (answer) delete window.earlyAnswers?.[address]
+  return answer
+}
+
+/** After a change, answers from before it are out of date. */
+export function dropEarlyAnswers(): void {
+  delete window.earlyAnswers
+}
