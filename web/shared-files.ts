@@ -80,7 +80,10 @@ function needOf(id: string, graph: Graph): Need {
 }
 
 /** The output file and how widely it is shared. A module's dependencies are shared at least as widely as the module. */
-function fileOf(id: string, { pages, areas, isOfCardsOnly, isOfPageFrame }: Need): { name: string; width: number } | undefined {
+function fileOf(
+  id: string,
+  { pages, areas, isOfCardsOnly, isOfPageFrame }: Need,
+): { name: string; width: number } | undefined {
   const isOpen = !ofFewOpenPages.test(id)
   const area = wide.findIndex((each) => areas.has(each) && (isOpen || each !== 'open'))
   if (area > 0 && pages === 1) return isOfPageFrame ? { name: 'containers', width: 1 } : undefined
