@@ -23,7 +23,7 @@ interface CardListProps {
 /** No card is shorter than this, so this many fill the window. On phones a card is a column and the list begins lower. */
 function screenful(): number {
   const isPhone = window.innerWidth < 480
-  return Math.ceil(isPhone ? (window.innerHeight - 100) / 240 : window.innerHeight / 160)
+  return Math.ceil(isPhone ? (window.innerHeight - 150) / 240 : window.innerHeight / 160)
 }
 
 // Placeholders have the typical height of a card, so that nothing moves when cards replace them.
