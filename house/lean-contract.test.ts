@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '../contract/src/all-endpoints.ts'
+import { orderHead } from '../scripts/order-page-heads.ts'
 import { endpointsInForms, leanModule } from '../web/lean-contract.ts'
+import { importsOf, splitContract } from '../web/split-contract.ts'
 
 const app = join(import.meta.dirname, '../web/app')
 const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
@@ -45,4 +47,42 @@ test('forms name endpoints of the contract, also where they rename them', () => 
 test('no page reads another schema of an endpoint, which the build removes', () => {
   const others = /\w\.(answer|answerTo|params|query)\.(shape|safeParse|parse)\b/
   expect(sources.filter((source) => others.test(source))).toEqual([])
+})
+
+const splitOf = (sources: Record<string, string>) =>
+  splitContract(new Map(Object.entries(sources)), (text) => parseAst(text) as never)
+
+test('what needs no validator is in a module that doesn’t load it, however far away the schema is', () => {
+  const split = splitOf({
+    'rules.ts': "import * as z from 'zod/mini'\nexport const most = 5\nexport const text = z.string()",
+    'people/asks.ts': `import { most, text as rule } from '../rules.ts'
+const path = '/api/ask'
+export const ask = { path, most }
+export const form = { path, rule }`,
+  })
+  expect(split.get('rules.ts')?.plain).toBe('export const most = 5')
+  expect(split.get('people/asks.ts')?.plain).toBe(`import { most } from "../rules.ts?plain";
+export const path = '/api/ask'
+export const ask = { path, most }`)
+  expect(split.get('people/asks.ts')?.rest).toBe(`export * from "./asks.ts?plain";
+import { path } from "./asks.ts?plain";
+import { text as rule } from "../rules.ts";
+export const form = { path, rule }`)
+})
+
+test('a page imports each name from the half that has it', () => {
+  const half = splitOf({
+    'a.ts': "import * as z from 'zod/mini'\nexport const a = 1\nexport const b = z.string()",
+  })
+  expect(importsOf(['a as one', ' b '], './a.ts', half.get('a.ts'))).toBe(
+    'import { a as one } from "./a.ts?plain"; import { b } from "./a.ts";',
+  )
+})
+
+test('the stylesheet of a page is named before its scripts, which have low priority', () => {
+  const head =
+    '<head><link rel="modulepreload" href="/a.js"/><script>1</script><link rel="stylesheet" href="/a.css"/></head>'
+  expect(orderHead(head)).toBe(
+    '<head><script>1</script><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js" fetchpriority="low"/></head>',
+  )
 })

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { stripTypeScriptTypes } from 'node:module'
+import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
+import { importsOf, plainHalf, type SplitModule, splitContract } from './split-contract.ts'
 
 // A browser sends calls and trusts the answers, so of an endpoint it needs name, method, path and who may call. The
-// schemas of answers are most of the contract; with pure initializers the bundler leaves out what no page names.
+// schemas of answers are most of the contract; with pure initializers the bundler leaves out what no page names. What
+// is left without a schema goes into modules of its own, so that pages without forms don't load the validator.
 
-const contractModule = /\/contract\/src\/.+\.ts$/
+const imported = /import\s*\{([^}]*)\}\s*from\s*["']@evenkeel\/contract\/([\w/-]+)["'];?/g
 const onlyForServer = new Set(['summary', 'params', 'query', 'answer', 'answerTo', 'problems'])
 
 /** A form that checks its input by an endpoint's body: `askSupport.body.safeParse(draft)`. */
@@ -19,17 +22,17 @@ export function endpointsInForms(source: string): string[] {
   })
 }
 
-interface Node {
+export interface Node {
   type: string
   start: number
   end: number
   [key: string]: unknown
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-function childrenOf(node: Node): Node[] {
+export function childrenOf(node: Node): Node[] {
   return Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter(isNode)
@@ -80,8 +83,9 @@ export function leanModule(code: string, program: Node, inForms: ReadonlySet<str
   )
 }
 
-export function leanContract(appDir: string): Plugin {
-  let inForms: ReadonlySet<string> = new Set()
+export function leanContract(appDir: string, contractDir: string): Plugin {
+  let modules: ReadonlyMap<string, SplitModule> = new Map()
+  const moduleOf = (id: string) => modules.get(relative(contractDir, id).split(sep).join('/'))
   return {
     name: 'lean-contract',
     // After types are gone.
@@ -89,16 +93,44 @@ export function leanContract(appDir: string): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
-      const files = readdirSync(appDir, { recursive: true, encoding: 'utf8' })
-      inForms = new Set(
-        files
-          .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-          .flatMap((file) => endpointsInForms(readFileSync(join(appDir, file), 'utf8'))),
+      const inForms = new Set(
+        sourcesIn(appDir).flatMap((file) => endpointsInForms(readFileSync(join(appDir, file), 'utf8'))),
       )
+      const lean = sourcesIn(contractDir).map((file): [string, string] => {
+        const code = stripTypeScriptTypes(readFileSync(join(contractDir, file), 'utf8'))
+        return [file.split(sep).join('/'), leanModule(code, this.parse(code) as unknown as Node, inForms)]
+      })
+      modules = splitContract(new Map(lean), (code) => this.parse(code) as unknown as Node)
+    },
+    resolveId: {
+      order: 'pre',
+      async handler(source, importer) {
+        if (!source.endsWith(plainHalf)) return undefined
+        const whole = source.slice(0, -plainHalf.length)
+        const found = await this.resolve(whole, importer?.replace(plainHalf, ''), { skipSelf: true })
+        return found && `${found.id}${plainHalf}`
+      },
+    },
+    load: {
+      order: 'pre',
+      handler(id) {
+        const module = moduleOf(id.replace(plainHalf, ''))
+        return (
+          module && { code: id.endsWith(plainHalf) ? module.plain : module.rest, moduleSideEffects: false }
+        )
+      },
     },
     transform(code, id) {
-      if (!contractModule.test(id)) return undefined
-      return leanModule(code, this.parse(code) as unknown as Node, inForms)
+      if (!id.startsWith(appDir) || !code.includes('@evenkeel/contract/')) return undefined
+      return code.replace(imported, (statement, names: string, path: string) => {
+        const module = modules.get(`${path}.ts`)
+        return module ? importsOf(names.split(','), `@evenkeel/contract/${path}`, module) : statement
+      })
     },
   }
 }
+
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  )

@@ -27,7 +27,6 @@ function areaOf({ frame, folder, name = '' }: Record<string, string | undefined>
   if (!folder) return 'frame'
   if (folder !== 'public') return folder
   if (/^(login|timed-out-login|registration)$/.test(name)) return 'entrance'
-  // Opened cold by visitors: shares files with other pages, but only what it needs itself.
   if (name === 'first-list') return 'first'
   if (name === 'first-choices') return 'consumer'
   // Help and legal pages share what draws long texts.
@@ -44,13 +43,17 @@ const ofFewOpenPages = /\/people\/who-sees-what\.ts$/
 interface Need {
   pages: number
   areas: Set<string>
+  /** Only pages with a list of advisors use it, and no part that loads later. */
+  isOfCardsOnly: boolean
+  /** The page frame uses it, and perhaps its protected half, which loads later. */
+  isOfPageFrame: boolean
 }
 const needs = new Map<string, Need>()
 
 function needOf(id: string, graph: Graph): Need {
   const known = needs.get(id)
   if (known) return known
-  const need: Need = { pages: 0, areas: new Set() }
+  const need: Need = { pages: 0, areas: new Set(), isOfCardsOnly: true, isOfPageFrame: false }
   // Iterating a set while it grows visits every module that imports this one, directly or not.
   const seen = new Set([id])
   for (const each of seen) {
@@ -58,23 +61,40 @@ function needOf(id: string, graph: Graph): Need {
     if (groups && groups.folder !== 'dev') {
       need.pages += 1
       need.areas.add(areaOf(groups))
+      need.isOfPageFrame ||= groups.frame !== undefined
+      need.isOfCardsOnly &&= /^(first-list|advisors)$/.test(groups.name ?? '')
     }
     if (firstCall.test(each)) need.areas.add('calls')
-    for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer)
+    const importers = graph.getModuleInfo(each)?.importers ?? []
+    if (!groups && importers.length === 0) need.isOfCardsOnly = false
+    for (const importer of importers) seen.add(importer)
   }
   // Neither the home page nor sign-in carries what only the other one shows.
   if (need.areas.has('site') && need.areas.has('entrance')) need.areas.add('public')
   if (need.areas.has('open') && need.areas.has('entrance')) need.areas.add('visitors')
+  // A first list is opened cold: a few lines that it shares aren't worth a file.
+  if (need.areas.has('first') && need.areas.has('open')) need.areas.add('visitors')
+  if (need.areas.has('first') && need.areas.has('texts')) need.areas.add('entrance')
   needs.set(id, need)
   return need
 }
 
 /** The output file and how widely it is shared. A module's dependencies are shared at least as widely as the module. */
-function fileOf(id: string, { pages, areas }: Need): { name: string; width: number } | undefined {
+function fileOf(
+  id: string,
+  { pages, areas, isOfCardsOnly, isOfPageFrame }: Need,
+): { name: string; width: number } | undefined {
   const isOpen = !ofFewOpenPages.test(id)
   const area = wide.findIndex((each) => areas.has(each) && (isOpen || each !== 'open'))
-  if (area > 0 && pages === 1) return undefined
+  if (area > 0 && pages === 1) return isOfPageFrame ? { name: 'containers', width: 1 } : undefined
   if (area >= 0) return { name: wide[area] ?? '', width: mostNarrow + wide.length - area }
+  // A first list is opened cold, so what it shares is in few files; help and legal pages don't load these.
+  if (areas.has('first') && !areas.has('texts') && pages > 1) {
+    if (![...areas].every((each) => each === 'first' || each === 'consumer'))
+      return { name: 'shared-first', width: mostNarrow }
+    // The cards: questions and other pages of consumers show none.
+    if (!isOfCardsOnly) return { name: 'consumer-first', width: 2 }
+  }
   return pages < (icon.test(id) ? 2 : fewestPages)
     ? undefined
     : { name: [...areas].sort().join('-'), width: areas.size }

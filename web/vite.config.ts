@@ -58,7 +58,7 @@ export default defineConfig({
     mdxProse(),
     reactRouter(),
     singleIcons(),
-    leanContract(join(import.meta.dirname, 'app')),
+    leanContract(join(import.meta.dirname, 'app'), join(import.meta.dirname, '../contract/src')),
     sonnerWithoutStyleElement,
     pdfDecodersByName,
   ],

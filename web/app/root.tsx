@@ -19,6 +19,7 @@ import { LoginSkeleton } from './layout/page/login-skeleton.tsx'
 import { useIsFirstDocument } from './layout/page/use-is-first-document.ts'
 import { loadPageFilesWhenUsed } from './layout/sidebar/page-files.ts'
 import { TestToolsPortal } from './layout/test-tools-portal.tsx'
+import { earlyAnswersScript } from './session/stored/early-answers-script.ts'
 import { followTheme, themeColors } from './session/stored/theme-choice.ts'
 import { themeScript } from './session/stored/theme-script.ts'
 import { Toaster } from './ui/overlays/toaster.tsx'
@@ -52,8 +53,16 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name={testToolsFlag.name} content={testToolsFlag.placeholder} suppressHydrationWarning />
         {hasScripts && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
-          <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+          <>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash */}
+            <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+            {/* It has run before React hydrates, so its text is only in the HTML. */}
+            <script
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the same
+              dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyAnswersScript : '' }}
+            />
+          </>
         )}
         <Meta />
         <Links />

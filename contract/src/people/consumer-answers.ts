@@ -7,7 +7,7 @@ import {
   genderOptions,
   serviceTopics,
 } from '../choices.ts'
-import { keysOf, recordOf } from '../keys-of.ts'
+import { keysOf } from '../keys-of.ts'
 import { longText, personName, severalOf, timeZone, wholeNumber } from '../text-rules.ts'
 import {
   assetBands,
@@ -146,10 +146,59 @@ export const consumerAnswerShape = {
 } as const
 
 export type ConsumerField = keyof typeof consumerAnswerShape
-export const consumerFields = keysOf(consumerAnswerShape)
+/** Written out, so that pages without forms don't load the schemas for their names. */
+export const noConsumerAnswers: Record<ConsumerField, null> = {
+  first_name: null,
+  last_name: null,
+  preferred_name: null,
+  state: null,
+  zip: null,
+  age_band: null,
+  time_zone: null,
+  service_topics: null,
+  why_now: null,
+  in_one_sentence: null,
+  kind_of_help: null,
+  client_specialties: null,
+  marital_status: null,
+  partner_joins: null,
+  dependants: null,
+  children_ages: null,
+  special_needs_child: null,
+  caring_for_parents: null,
+  employment: null,
+  income_band: null,
+  assets: null,
+  asset_band: null,
+  debts: null,
+  saving_per_month: null,
+  certainty: null,
+  meeting_modes: null,
+  meeting_radius_miles: null,
+  meeting_times: null,
+  languages: null,
+  meeting_frequency: null,
+  access_needs: null,
+  fee_order: null,
+  wants_least_cost: null,
+  yearly_limit: null,
+  yearly_limit_weight: null,
+  own_gender: null,
+  advisor_genders: null,
+  advisor_genders_weight: null,
+  advisor_age_bands: null,
+  advisor_age_bands_weight: null,
+  advisor_experience: null,
+  advisor_experience_weight: null,
+  advisor_credentials: null,
+  advisor_credentials_weight: null,
+  fiduciary_weight: null,
+  no_disclosures_weight: null,
+  not_said: null,
+  card_hides: null,
+}
+export const consumerFields = keysOf(noConsumerAnswers)
 
 /** A partial save: missing fields stay, null clears an answer. */
 export const consumerAnswersSchema = z.strictObject(consumerAnswerShape)
 export type ConsumerAnswers = z.infer<typeof consumerAnswersSchema>
-
-export const noConsumerAnswers = recordOf(consumerFields, () => null)

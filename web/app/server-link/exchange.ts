@@ -3,6 +3,7 @@ import { CallFailed } from './call-failed.ts'
 import { failureFrom, failureWithoutAnswer, refuseLateAnswer } from './call-failures.ts'
 import { callHooks } from './call-hooks.ts'
 import { addressOf, type CallParts, headersFor } from './call-parts.ts'
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import { countRequest } from './request-counter.ts'
 
 export interface CallOptions {
@@ -38,7 +39,8 @@ export async function exchange<Answer>(
   try {
     const body = writeBody()
     const token = await callHooks().bearer(endpoint)
-    const answer = await send(addressOf(endpoint, parts), {
+    const address = addressOf(endpoint, parts)
+    const request: RequestInit = {
       method: endpoint.method,
       headers: headersFor(endpoint, { token, overlay }),
       ...(body === undefined ? {} : { body }),
@@ -48,7 +50,13 @@ export async function exchange<Answer>(
       redirect: 'error',
       keepalive: isKeptAlive,
       signal: signal ? AbortSignal.any([signal, giveUp]) : giveUp,
-    })
+    }
+    const isChange = endpoint.method !== 'GET'
+    if (isChange) dropEarlyAnswers()
+    // Asked for without a token, so they are no one's but a visitor's.
+    const early = isChange || token || overlay ? undefined : takeEarlyAnswer(address)
+    const answer = await (early?.catch(() => send(address, request)) ?? send(address, request))
+    signal?.throwIfAborted()
     if (!answer.ok) throw await failureFrom(endpoint, answer, { token, overlay }, fallback)
     const whole = await read(answer)
     refuseLateAnswer(endpoint, overlay)

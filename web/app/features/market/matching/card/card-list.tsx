@@ -20,9 +20,11 @@ interface CardListProps {
   onMove: (advisorId: PersonId) => void
 }
 
-/** No card is shorter than this, so this many fill the window. */
-const shortestPx = 160
-const screenful = () => Math.ceil(window.innerHeight / shortestPx)
+/** No card is shorter than this, so this many fill the window. On phones a card is a column and the list begins lower. */
+function screenful(): number {
+  const isPhone = window.innerWidth < 480
+  return Math.ceil(isPhone ? (window.innerHeight - 150) / 240 : window.innerHeight / 160)
+}
 
 // Placeholders have the typical height of a card, so that nothing moves when cards replace them.
 const placeholder = 'h-[261px] @min-[30rem]:h-[167px]'

@@ -4,7 +4,6 @@ import {
   claimDraft as claimDraftEndpoint,
   dropDraft as dropDraftEndpoint,
   finishOnboarding as finishOnboardingEndpoint,
-  joinWaitingList as joinWaitingListEndpoint,
   readDraft as readDraftEndpoint,
   saveDraft as saveDraftEndpoint,
 } from '@evenkeel/contract/people/consumers'
@@ -36,8 +35,4 @@ export type Agreement = BodyOf<typeof finishOnboardingEndpoint>
 export async function finishOnboarding(body: Agreement): Promise<ConsumerProfile> {
   const { consumer } = await call(finishOnboardingEndpoint, { body })
   return consumer
-}
-
-export async function joinWaitingList(email: string): Promise<void> {
-  await call(joinWaitingListEndpoint, { body: { email } })
 }

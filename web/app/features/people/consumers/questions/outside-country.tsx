@@ -1,6 +1,7 @@
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
-import { joinWaitingList as joinWaitingListEndpoint } from '@evenkeel/contract/people/consumers'
+import { joinWaitingList } from '@evenkeel/contract/people/consumers'
 import { useState } from 'react'
+import { call } from '../../../../server-link/call.ts'
 import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
@@ -8,7 +9,6 @@ import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { OnboardingFrame } from '../onboarding/onboarding-frame.tsx'
 import type { StoredAnswers } from '../onboarding/stored-answers.ts'
-import { joinWaitingList } from '../profile/consumer-queries.ts'
 
 interface OutsideCountryProps {
   step: ConsumerStep
@@ -17,7 +17,7 @@ interface OutsideCountryProps {
 }
 
 function problemWith(email: string): string | undefined {
-  const read = joinWaitingListEndpoint.body.safeParse({ email })
+  const read = joinWaitingList.body.safeParse({ email })
   return read.success ? undefined : read.error.issues[0]?.message
 }
 
@@ -35,7 +35,7 @@ export function OutsideCountry({ step, stored, onBack }: OutsideCountryProps) {
     setIsTouched(true)
     setFailure(null)
     try {
-      await joinWaitingList(email)
+      await call(joinWaitingList, { body: { email } })
       setJoined(email)
     } catch (error) {
       setFailure(describeFailure(error))
