@@ -14,6 +14,7 @@ function builtSite(): void {
     'format/src/one.ts',
     'matching/src/cost/one.ts',
     'scripts/build-web.ts',
+    'scripts/order-page-heads.ts',
     'scripts/trim-route-manifest.ts',
     'package-lock.json',
     stampName,
