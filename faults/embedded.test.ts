@@ -26,12 +26,14 @@ describe.runIf(process.platform === 'linux')('people who write', () => {
     timeout: 240_000,
   }, async () => {
     const undoLater = (undo: () => unknown) => undoing.push(undo)
+    // A second try finds nothing of the first.
+    const own = mkdtempSync(join(folder, 'try-'))
     const [port = 0] = await freePorts(1)
-    const redis = hasRedis ? await startRedis(join(folder, 'redis'), port) : undefined
+    const redis = hasRedis ? await startRedis(join(own, 'redis'), port) : undefined
     if (redis) undoLater(() => redis.stop())
     const failedWithoutRedis: number[] = []
     const { outcome } = await killEmbedded({
-      dataDir: join(folder, 'data'),
+      dataDir: join(own, 'data'),
       rounds: kills,
       pairs: 8,
       undoLater,

@@ -76,6 +76,8 @@ async function resetPage(pooled: PooledPage): Promise<void> {
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)])
   await page.mouse.move(-1, -1)
   await page.goto(blankPath)
+  // A person can have ten sessions, and those of a test that is over would end one that a running test uses.
+  await page.request.post('/api/auth/logout', { data: {}, timeout: 5000 }).catch(() => undefined)
   // Cleared last, when no code of the product runs that could store something again.
   await clearStorage(context, session)
   await page.evaluate(() => sessionStorage.clear())

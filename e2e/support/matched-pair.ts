@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { comeReady } from './ready-consumer.ts'
-import { signInAs } from './visit.ts'
 
 const advisorOfTheDemo = 201
 export const matchedName = { first_name: 'Rosalind', last_name: 'Featherstone' }
@@ -41,6 +40,5 @@ export async function comeMatched(consumer: Page, advisor: Page): Promise<Matche
     data: { move: 'accept' },
   })
   expect(accepted.status(), await accepted.text()).toBe(200)
-  await signInAs(advisor, 'advisor')
   return { place: `/shared/matchmaking/messages?request=${request_id}`, email }
 }
