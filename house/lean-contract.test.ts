@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '../contract/src/all-endpoints.ts'
-import { orderHead } from '../scripts/order-page-heads.ts'
 import { endpointsInForms, leanModule } from '../web/lean-contract.ts'
 import { importsOf, splitContract } from '../web/split-contract.ts'
 
@@ -76,13 +75,5 @@ test('a page imports each name from the half that has it', () => {
   })
   expect(importsOf(['a as one', ' b '], './a.ts', half.get('a.ts'))).toBe(
     'import { a as one } from "./a.ts?plain"; import { b } from "./a.ts";',
-  )
-})
-
-test('the stylesheet of a page is named before its scripts, which have low priority', () => {
-  const head =
-    '<head><link rel="modulepreload" href="/a.js"/><script>1</script><link rel="stylesheet" href="/a.css"/></head>'
-  expect(orderHead(head)).toBe(
-    '<head><script>1</script><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js" fetchpriority="low"/></head>',
   )
 })

@@ -14,7 +14,6 @@ function builtSite(): void {
     'format/src/one.ts',
     'matching/src/cost/one.ts',
     'scripts/build-web.ts',
-    'scripts/order-page-heads.ts',
     'scripts/trim-route-manifest.ts',
     'package-lock.json',
     stampName,

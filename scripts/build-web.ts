@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { orderPageHeads } from './order-page-heads.ts'
 import { hashOfSources, stampName } from './source-hash.mjs'
 import { trimRouteManifest } from './trim-route-manifest.ts'
 
@@ -30,7 +29,6 @@ rmSync(join(buildDir, 'server'), { recursive: true, force: true })
 const { default: routes }: { default: RouteConfigEntry[] } = await import(join(webDir, 'app/routes.ts'))
 writeFileSync(join(buildDir, 'known-pages.json'), JSON.stringify(await pagesOf(routes)))
 trimRouteManifest(join(buildDir, 'client/assets'))
-orderPageHeads(join(buildDir, 'client'))
 await compressAssets(join(buildDir, 'client/assets'))
 writeFileSync(join(root, stampName), hash)
 

@@ -11,7 +11,6 @@ const sources = [
   'format/src',
   'matching/src/cost',
   'scripts/build-web.ts',
-  'scripts/order-page-heads.ts',
   'scripts/trim-route-manifest.ts',
   'package-lock.json',
 ]
