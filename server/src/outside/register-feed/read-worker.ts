@@ -8,7 +8,7 @@ import type { FromThread, ReadInThread } from './read-in-thread.ts'
 
 const { path, goesOnAt }: ReadInThread = workerData
 const batches = openFeed(path).then((feed) => readBatches(feed, goesOnAt))
-// Whoever asks for a batch is told.
+// The error is answered to the next request for a batch.
 batches.catch(() => undefined)
 
 parentPort?.on('message', async () => parentPort?.postMessage(await nextAnswer()))

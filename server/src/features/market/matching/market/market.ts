@@ -49,7 +49,7 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
 
   const read = (after: PersonId) => {
     const page = readMarketPage(orm, { asOf, after, atMost: rowsAtOnce })
-    // Whoever awaits it gets the error; nobody does if the page before it failed.
+    // The error reaches the code that awaits this page. If the page before it failed, no code does.
     page.catch(() => undefined)
     return page
   }
