@@ -98,3 +98,14 @@ test('a consumer downloads their lists, whom they asked and what came of it', as
   ])
   expect(sections['Lists you appeared in']).toBeUndefined()
 })
+
+test('an advisor who leaves is gone from other people’s lists, and the lists stay', async () => {
+  const { ruthId, listId } = await asked()
+  await database.pool.query('delete from person where id = $1', [ruthId])
+  const { rows } = await database.pool.query(
+    `select list.id, count(place.rank)::int as places from match_list as list
+     left join match_list_place as place on place.list_id = list.id where list.id = $1 group by 1`,
+    [listId],
+  )
+  expect(rows).toEqual([{ id: listId, places: 0 }])
+})
