@@ -115,7 +115,7 @@ test('an expired request offers the next best advisor, who is asked instead', as
   await ask(page, first)
   await open(page, matches)
   await page.getByRole('button', { name: 'Test tools' }).click()
-  await page.getByRole('button', { name: 'Expire now' }).click()
+  await page.getByRole('button', { name: 'Expire open requests' }).click()
   await page.waitForEvent('load')
   await expect(page.getByText('Time is up').first()).toBeVisible()
   const next = page.getByRole('region', { name: 'Next best match' }).first()

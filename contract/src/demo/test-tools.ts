@@ -59,3 +59,13 @@ export const runOutRequests = endpoint({
   summary: 'Expire all your pending requests',
   answer: nothing,
 })
+
+export const passMeetings = endpoint({
+  name: 'passMeetings',
+  method: 'POST',
+  path: '/api/test-tools/meeting-clock',
+  access: ['consumer', 'advisor'],
+  summary: 'Let all your confirmed meetings have ended this many days ago',
+  body: z.strictObject({ days: z.int().check(z.minimum(2), z.maximum(400)) }),
+  answer: nothing,
+})

@@ -39,6 +39,15 @@ export async function lockMeeting(transaction: Orm, meetingId: number): Promise<
   return row
 }
 
+/** For the test tools: moves a person's confirmed meetings back so that the last of them ended then. */
+export async function movePast(orm: Orm, personId: PersonId, endedAt: Date): Promise<void> {
+  const theirs = sql`${state} = 'confirmed' and (${consumerId} = ${personId} or ${advisorId} = ${personId})`
+  await orm.execute(sql`
+    update ${meetingTable} set starts_at = starts_at - shift.by, ends_at = ends_at - shift.by
+    from (select max(ends_at) - ${endedAt.toISOString()}::timestamptz as by from ${meetingTable} where ${theirs}) as shift
+    where ${theirs}`)
+}
+
 export async function findMeetingBookedAs(
   orm: Orm,
   ofRequest: number,

@@ -6,6 +6,7 @@ import { listDemoPeople } from '../../account/identity/people/demo-people.ts'
 import { ageSession } from '../../account/identity/sessions/age-session.ts'
 import { openSession } from '../../account/identity/sessions/open-session.ts'
 import { readNewestLetters } from '../../account/mail/stored-letters.ts'
+import { passOwnMeetings } from '../../contact/meetings/pass-own-meetings.ts'
 import { expireOwnRequests } from '../../market/requests/expire-requests.ts'
 
 const maxLetters = 20
@@ -34,4 +35,5 @@ export const testToolRoutes = (services: Services): Route[] => [
   }),
   serveSignedIn(calls.ageSession, ({ caller, body }) => ageSession(services, caller, body.minutes)),
   serveSignedIn(calls.runOutRequests, ({ caller }) => expireOwnRequests(services, caller)),
+  serveSignedIn(calls.passMeetings, ({ caller, body }) => passOwnMeetings(services, caller, body.days)),
 ]

@@ -1,8 +1,8 @@
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DemoPeople, type DemoPeopleProps } from './demo-people.tsx'
 import { NewestMails } from './newest-mails.tsx'
-import { RequestClock } from './request-clock.tsx'
 import { SessionClock } from './session-clock.tsx'
+import { SkipAhead } from './skip-ahead.tsx'
 import { useTestTools } from './use-test-tools.ts'
 
 interface TestToolsPanelProps extends Pick<DemoPeopleProps, 'homeOf'> {
@@ -17,7 +17,7 @@ export default function TestToolsPanel({ homeOf, onClose }: TestToolsPanelProps)
         {problem && <p role="alert">{problem}</p>}
         <DemoPeople people={people} homeOf={homeOf} onDone={onClose} />
         <SessionClock />
-        <RequestClock />
+        <SkipAhead />
         <NewestMails mails={mails} onReload={reload} />
       </div>
     </Dialog>
