@@ -114,6 +114,11 @@ const catalogue = {
     status: 409,
     message: 'This application has changed. You’re now seeing its current status.',
   },
+  'review-closed': {
+    status: 409,
+    message: 'You can change a review for 30 days. You can still delete it.',
+  },
+  'already-answered': { status: 409, message: 'You’ve already answered this review.' },
   'text-moved-on': { status: 409, message: 'This text has changed. Read the current version first.' },
   // The field says why.
   'cannot-suggest': { status: 409, message: 'You can’t suggest this advisor to this person right now.' },

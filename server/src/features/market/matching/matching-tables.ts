@@ -43,6 +43,12 @@ export const matchingLoadTable = pgTable(
   (table) => [primaryKey({ columns: [table.advisorId, table.version] })],
 )
 
+export const matchingReviewTallyTable = pgTable('matching_review_tally', {
+  advisorId: number('advisor_id').primaryKey(),
+  reviews: integer('reviews').notNull(),
+  stars: integer('stars').notNull(),
+})
+
 /** @testSeam The learner writes it with a statement of its own; tests move effects by hand. */
 export const matchingEffectsTable = pgTable(
   'matching_effects',

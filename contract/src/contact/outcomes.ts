@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { isoDay, rowVersion } from '../number-rules.ts'
+import { idsOf } from '../people/profile-choices.ts'
+import { personIdSchema } from '../person-id.ts'
+
+// What became of a match after its first meeting. Both sides may say it; the consumer's word counts.
+
+const seconds = z.int()
+const params = z.strictObject({ requestId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
+
+export const outcomes = {
+  hired: 'Hired',
+  deciding: 'Still deciding',
+  'not-for-me': 'Not for me',
+} as const
+export type Outcome = keyof typeof outcomes
+
+const outcome = z.enum(idsOf(outcomes))
+const said = z.nullable(z.strictObject({ outcome, at: seconds }))
+
+export const outcomeSchema = z.strictObject({
+  request_id: z.int(),
+  advisor_id: personIdSchema,
+  /** When their first meeting ended. */
+  met_at: seconds,
+  consumer: said,
+  advisor: said,
+  /** The consumer's word, or the advisor's where the consumer said nothing. */
+  outcome: z.nullable(outcome),
+  hired_on: z.nullable(isoDay),
+  /** The day a hired advisor's work ended. */
+  ended_on: z.nullable(isoDay),
+  version: rowVersion,
+})
+export type MatchOutcome = z.infer<typeof outcomeSchema>
+
+export const readOutcome = endpoint({
+  name: 'readOutcome',
+  method: 'GET',
+  path: '/api/v1/requests/{requestId}/outcome',
+  access: ['consumer', 'advisor'],
+  summary: 'Get what both sides said became of a match; null before their first meeting was held',
+  params,
+  answer: z.strictObject({ outcome: z.nullable(outcomeSchema) }),
+  problems: ['not-found'],
+})
+
+export const saveOutcome = endpoint({
+  name: 'saveOutcome',
+  method: 'PUT',
+  path: '/api/v1/requests/{requestId}/outcome',
+  access: ['consumer', 'advisor'],
+  summary: 'Say what became of a match after a held meeting, or undo it with null',
+  params,
+  body: z.strictObject({
+    outcome: z.nullable(outcome),
+    /** The consumer's; by default today. */
+    hired_on: z.optional(z.nullable(isoDay)),
+    ended_on: z.optional(z.nullable(isoDay)),
+    version: rowVersion,
+  }),
+  answer: z.strictObject({ outcome: outcomeSchema }),
+  problems: ['not-found', 'moved-on', 'changed-elsewhere'],
+})
+
+export const listOutcomes = endpoint({
+  name: 'listOutcomes',
+  method: 'GET',
+  path: '/api/v1/outcomes',
+  access: ['consumer'],
+  summary: 'List what became of your matches after a held meeting, newest meeting first',
+  answer: z.strictObject({ outcomes: z.array(outcomeSchema) }),
+})

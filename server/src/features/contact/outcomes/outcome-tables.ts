@@ -1,0 +1,24 @@
+import type { Outcome } from '@evenkeel/contract/contact/outcomes'
+import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { time } from '../../../database/columns.ts'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+
+export const matchOutcomeTable = pgTable('match_outcome', {
+  id: number('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** Null where a person of it left, as are the people themselves. */
+  requestId: number('request_id'),
+  consumerId: number('consumer_id'),
+  advisorId: number('advisor_id'),
+  metAt: time('met_at').notNull(),
+  consumerSaid: text('consumer_said').$type<Outcome>(),
+  consumerSaidAt: time('consumer_said_at'),
+  advisorSaid: text('advisor_said').$type<Outcome>(),
+  advisorSaidAt: time('advisor_said_at'),
+  outcome: text('outcome').$type<Outcome>(),
+  hiredOn: date('hired_on', { mode: 'string' }),
+  endedOn: date('ended_on', { mode: 'string' }),
+  firstReminderAt: time('first_reminder_at'),
+  secondReminderAt: time('second_reminder_at'),
+  version: integer('version').notNull().default(1),
+})
