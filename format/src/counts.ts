@@ -1,10 +1,8 @@
-/** Created at the first use. */
+import { createOnce } from './create-once.ts'
+
 function numbers(options?: Intl.NumberFormatOptions): (value: number) => string {
-  let format: Intl.NumberFormat | undefined
-  return (value) => {
-    format ??= new Intl.NumberFormat('en-US', options)
-    return format.format(value)
-  }
+  const format = createOnce(() => new Intl.NumberFormat('en-US', options))
+  return (value) => format().format(value)
 }
 
 /** "1,204" */

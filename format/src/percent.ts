@@ -1,8 +1,13 @@
-const percent = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
+import { createOnce } from './create-once.ts'
+
+const percent = /* @__PURE__ */ createOnce(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'percent',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+)
 
 /** "1.05%". A small share is never rounded to 0%, nor an incomplete one to 100%. */
 export function formatShare(part: number, whole: number): string {
@@ -10,10 +15,12 @@ export function formatShare(part: number, whole: number): string {
   const share = part / whole
   if (share > 0 && share < 0.0001) return 'under 0.01%'
   if (share < 1 && share >= 0.99995) return 'over 99.99%'
-  return percent.format(share)
+  return percent().format(share)
 }
 
-const plain = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
+const plain = /* @__PURE__ */ createOnce(
+  () => new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 }),
+)
 
 /** 0.22 → "22%", 0.0065 → "0.65%" */
-export const formatPercent = (share: number): string => plain.format(share)
+export const formatPercent = (share: number): string => plain().format(share)
