@@ -2,6 +2,7 @@ import type { AdvisorCard as Card } from '@evenkeel/contract/market/advisor-card
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { InTurn } from '../../../../ui/lists/in-turn.tsx'
+import { useAccountGate } from '../results/account-gate.ts'
 import { AdvisorCard } from './advisor-card.tsx'
 import { CardSkeleton } from './card-skeleton.tsx'
 
@@ -38,8 +39,8 @@ const outOfSight =
 export function CardList({ label, cards, place, selectedId, addressOf, onOpen, onMove }: CardListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [inSight] = useState(screenful)
-  // A list that opens draws its first card first; one that changes draws what is in sight at once.
-  const atOnce = useRef(1)
+  // A visitor's list opens cold and often on a slow phone, so it begins with one card; later changes draw what is in sight.
+  const atOnce = useRef(useAccountGate() === undefined ? inSight : 1)
   useEffect(() => {
     atOnce.current = inSight
   }, [inSight])
