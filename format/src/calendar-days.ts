@@ -1,4 +1,3 @@
-import { createOnce } from './create-once.ts'
 import { readerZone } from './reader-zone.ts'
 import { formatDate, formatDay, yearOf } from './times.ts'
 
@@ -17,12 +16,10 @@ export const formatCalendarDayShort = (day: string) => formatCalendarDay(day).re
 export const formatCalendarDayWithWeekday = (day: string) =>
   `${formatDay(startOf(day), 'UTC')}, ${yearOf(startOf(day), 'UTC')}`
 
-const months = /* @__PURE__ */ createOnce(
-  () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-)
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** "2026-11" → "November 2026" */
-export const formatMonth = (month: string) => months().format(Date.parse(`${month}-15T12:00:00Z`))
+export const formatMonth = (month: string) => months.format(Date.parse(`${month}-15T12:00:00Z`))
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatIn(timeZone: string): Intl.DateTimeFormat {

@@ -1,9 +1,4 @@
-import { createOnce } from './create-once.ts'
-
-function numbers(options?: Intl.NumberFormatOptions): (value: number) => string {
-  const format = createOnce(() => new Intl.NumberFormat('en-US', options))
-  return (value) => format().format(value)
-}
+import { numbers } from './number-format.ts'
 
 /** "1,204" */
 export const formatCount = /* @__PURE__ */ numbers()
