@@ -1,11 +1,4 @@
-/** Created at the first use. */
-function numbers(options?: Intl.NumberFormatOptions): (value: number) => string {
-  let format: Intl.NumberFormat | undefined
-  return (value) => {
-    format ??= new Intl.NumberFormat('en-US', options)
-    return format.format(value)
-  }
-}
+import { numbers } from './number-format.ts'
 
 /** "1,204" */
 export const formatCount = /* @__PURE__ */ numbers()

@@ -1,10 +1,12 @@
-const dollars = new Intl.NumberFormat('en-US', {
+import { numbers } from './number-format.ts'
+
+const dollars = /* @__PURE__ */ numbers({
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
 })
 
-const compact = new Intl.NumberFormat('en-US', {
+const compact = /* @__PURE__ */ numbers({
   style: 'currency',
   currency: 'USD',
   notation: 'compact',
@@ -21,14 +23,14 @@ function readAmount(value: unknown): number {
 /** Whole US dollars; a value that is not a number shows $0 (spec 5-14). */
 export function formatDollars(value: unknown): string {
   const amount = readAmount(value)
-  if (!Number.isFinite(amount)) return dollars.format(0)
+  if (!Number.isFinite(amount)) return dollars(0)
   // Adding zero turns the -0 left by rounding into 0, so that "-$0" never appears.
-  return dollars.format(Math.round(amount) + 0)
+  return dollars(Math.round(amount) + 0)
 }
 
 /** Whole dollars, or "$12.5M" for sums too wide for three in a row on a phone. */
 export function formatDollarsShort(amount: number): string {
-  return Math.abs(amount) < compactFrom ? formatDollars(amount) : compact.format(amount)
+  return Math.abs(amount) < compactFrom ? formatDollars(amount) : compact(amount)
 }
 
 /** "$1.2M", "$450k": for the ticks of a chart */

@@ -1,4 +1,6 @@
-const percent = new Intl.NumberFormat('en-US', {
+import { numbers } from './number-format.ts'
+
+const percent = /* @__PURE__ */ numbers({
   style: 'percent',
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -10,10 +12,8 @@ export function formatShare(part: number, whole: number): string {
   const share = part / whole
   if (share > 0 && share < 0.0001) return 'under 0.01%'
   if (share < 1 && share >= 0.99995) return 'over 99.99%'
-  return percent.format(share)
+  return percent(share)
 }
 
-const plain = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
-
 /** 0.22 → "22%", 0.0065 → "0.65%" */
-export const formatPercent = (share: number): string => plain.format(share)
+export const formatPercent = /* @__PURE__ */ numbers({ style: 'percent', maximumFractionDigits: 2 })

@@ -15,7 +15,6 @@ if (typeof window !== 'undefined' && !isPublicPath(window.location.pathname)) vo
 /** Chooses the container around a page (spec 2.3). Home, help and legal pages have their own. */
 export default function PageFrame() {
   const { pathname } = useLocation()
-  const isHydrated = useHydrated()
   if (isPublicPath(pathname)) {
     if (isStepPath(pathname))
       return (
@@ -30,8 +29,13 @@ export default function PageFrame() {
       </OnboardingContainer>
     )
   }
+  return <ProtectedPart />
+}
+
+// A part of its own: a public page that is opened cold would be drawn again only to learn that it may be drawn.
+function ProtectedPart() {
   // spec 2.3-03
-  if (!isHydrated) return <LoginSkeleton />
+  if (!useHydrated()) return <LoginSkeleton />
   return (
     <Suspense fallback={<LoginSkeleton />}>
       <ProtectedFrame />

@@ -18,6 +18,8 @@ declare global {
   }
 }
 
+export const hasEarlyAnswers = (): boolean => window.earlyAnswers !== undefined
+
 /** The answer that the page asked for before its code was there; each is given out once. */
 export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
   const answer = window.earlyAnswers?.[address]

@@ -1,4 +1,5 @@
 import { missingForFirstList } from '@evenkeel/contract/people/consumer-steps'
+import type { ConsumerDraft } from '@evenkeel/contract/people/consumers'
 import { states } from '@evenkeel/contract/people/profile-choices'
 import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
@@ -28,6 +29,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { DialogSkeleton } from '../../ui/overlays/dialog-skeleton.tsx'
 import { advisorSlotsFor } from '../consumer/advisor-slots-for.tsx'
 import { LaterRequestSheet } from '../shared/later-request-sheet.tsx'
+import { useFirstAnswers } from './use-first-answers.ts'
 
 export const meta = () => [
   ...describePage({
@@ -54,25 +56,35 @@ const Editing = laterPart(
 
 /** The list before any account; with one, what was begun is finished and the list opens in the dashboard. */
 export default function FirstList() {
+  const { isReady, draft } = useFirstAnswers()
+  return isReady ? <Page draft={draft} /> : asking
+}
+
+// Prerendered, so nothing here asks for the width of the window.
+const asking = (
+  <>
+    <VisitorHeader returnTo={firstListPath} />
+    <BarPlace />
+    <Main>
+      <AdvisorsSkeleton />
+    </Main>
+  </>
+)
+
+interface KnownDraft {
+  draft: ConsumerDraft | null | undefined
+}
+
+function Page({ draft }: KnownDraft) {
   const visitor = useVisitor()
-  // Prerendered, so nothing here asks for the width of the window.
-  if (visitor.kind === 'asking')
-    return (
-      <>
-        <VisitorHeader returnTo={firstListPath} />
-        <BarPlace />
-        <Main>
-          <AdvisorsSkeleton />
-        </Main>
-      </>
-    )
+  if (visitor.kind === 'asking') return asking
   if (visitor.kind === 'unreachable')
     return (
       <Frame>
         <SignInUnchecked onRetry={visitor.askAgain} />
       </Frame>
     )
-  if (visitor.kind === 'anonymous') return <Draft />
+  if (visitor.kind === 'anonymous') return <Draft draft={draft} />
   if (visitor.role === 'advisor' || visitor.role === 'admin')
     return <Navigate to={homeAddress(visitor)} replace />
   return (
@@ -119,8 +131,8 @@ function BarPlace() {
   return <div className="min-h-10 border-b border-line bg-rail" />
 }
 
-function Draft() {
-  const state = useDraftAnswers()
+function Draft({ draft }: KnownDraft) {
+  const state = useDraftAnswers(draft)
   if (state.kind === 'loading')
     return (
       <Frame bar={<BarPlace />}>

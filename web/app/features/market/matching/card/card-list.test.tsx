@@ -1,9 +1,10 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Profiler } from 'react'
+import { Profiler, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AccountGate } from '../results/account-gate.ts'
 import { ruth } from '../testing/sample-matching.ts'
 import { forgetMatching, matchingServer, showMatching } from '../testing/show-matching.tsx'
 import { CardList } from './card-list.tsx'
@@ -28,7 +29,7 @@ const list = (cards: readonly AdvisorCard[], onMove: (advisorId: PersonId) => vo
 )
 
 /** Records the number of cards and placeholders after each render. */
-function show() {
+function show(gate?: () => void) {
   const drawn: number[] = []
   const places: (number | undefined)[] = []
   function look() {
@@ -37,9 +38,11 @@ function show() {
   }
   const onMove = vi.fn()
   showMatching(
-    <Profiler id="list" onRender={look}>
-      {list(many, onMove)}
-    </Profiler>,
+    <AccountGate value={gate}>
+      <Profiler id="list" onRender={look}>
+        {list(many, onMove)}
+      </Profiler>
+    </AccountGate>,
   )
   return { drawn, places, onMove }
 }
@@ -55,6 +58,25 @@ test('visible cards render first and the rest follow automatically', async () =>
   await screen.findByRole('article', { name: 'Ruth 20 Calloway' })
   expect(drawn[0]).toBe(5)
   expect(articles()).toBe(20)
+})
+
+test('a visitor’s list begins with its first card, and the others follow one at a time', async () => {
+  const { drawn } = show(() => {})
+  await screen.findByRole('article', { name: 'Ruth 20 Calloway' })
+  expect(drawn.filter((count, at) => count !== drawn[at - 1])).toEqual(many.map((_, index) => index + 1))
+})
+
+test('a list that changes draws what is in sight at once', async () => {
+  let change = () => {}
+  function Changing() {
+    const [cards, setCards] = useState(many.slice(0, 2))
+    change = () => setCards(many.slice(2))
+    return list(cards)
+  }
+  showMatching(<Changing />)
+  await screen.findByRole('article', { name: 'Ruth 2 Calloway' })
+  act(change)
+  expect(articles()).toBe(5)
 })
 
 test('a list of invented people says so once, and a mixed one marks each of them', async () => {
@@ -82,9 +104,8 @@ test('the list has its full length from the start', async () => {
 
 test('End moves to the last card and selects it', async () => {
   const { onMove } = show()
-  within(await screen.findByRole('article', { name: 'Ruth 1 Calloway' }))
-    .getByRole('link', { name: 'Ruth 1 Calloway' })
-    .focus()
+  await screen.findByRole('article', { name: 'Ruth 20 Calloway' })
+  screen.getByRole('link', { name: 'Ruth 1 Calloway' }).focus()
   await userEvent.keyboard('{End}')
   expect(document.activeElement?.textContent).toBe('Ruth 20 Calloway')
   expect(onMove).toHaveBeenCalledExactlyOnceWith(519)

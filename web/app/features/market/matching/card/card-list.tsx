@@ -1,7 +1,10 @@
 import type { AdvisorCard as Card } from '@evenkeel/contract/market/advisor-cards'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { InTurn } from '../../../../ui/lists/in-turn.tsx'
+import { useAccountGate } from '../results/account-gate.ts'
 import { AdvisorCard } from './advisor-card.tsx'
+import { CardSkeleton } from './card-skeleton.tsx'
 
 /** The index a key moves to in a list; undefined for other keys. */
 function nextIndex(key: string, at: number, length: number): number | undefined {
@@ -36,8 +39,11 @@ const outOfSight =
 export function CardList({ label, cards, place, selectedId, addressOf, onOpen, onMove }: CardListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [inSight] = useState(screenful)
-  // Visible cards render first; the rest follows deferred, replacing their placeholders.
-  const drawn = Math.max(inSight, useDeferredValue(cards.length, inSight))
+  // A visitor's list opens cold and often on a slow phone, so it begins with one card; later changes draw what is in sight.
+  const atOnce = useRef(useAccountGate() === undefined ? inSight : 1)
+  useEffect(() => {
+    atOnce.current = inSight
+  }, [inSight])
 
   // Said once, below the list; in a mixed list each invented person is marked.
   const hasDemo = cards.some(({ is_demo }) => is_demo)
@@ -46,33 +52,34 @@ export function CardList({ label, cards, place, selectedId, addressOf, onOpen, o
   function move(event: KeyboardEvent) {
     const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-advisor-link]')
     if (!link || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const at = cards.findIndex(({ advisor_id }) => String(advisor_id) === link.dataset.advisorLink)
-    const next = cards[nextIndex(event.key, at, Math.min(drawn, cards.length)) ?? -1]
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-advisor-link]') ?? [])]
+    const next = links[nextIndex(event.key, links.indexOf(link), links.length) ?? -1]
     if (!next) return
     event.preventDefault()
-    list.current?.querySelector<HTMLElement>(`[data-advisor-link="${next.advisor_id}"]`)?.focus()
-    onMove(next.advisor_id)
+    next.focus()
+    onMove(Number(next.dataset.advisorLink))
   }
 
   return (
     <div className="@container">
       <ul ref={list} aria-label={label} onKeyDown={move}>
         {cards.map((card, index) => (
-          <li
+          <InTurn
             key={card.advisor_id}
-            className={index < inSight ? undefined : index < drawn ? outOfSight : placeholder}
+            isAtOnce={index < atOnce.current}
+            className={index < inSight ? undefined : outOfSight}
+            placeClassName={placeholder}
+            place={index < inSight && <CardSkeleton />}
           >
-            {index < drawn && (
-              <AdvisorCard
-                card={card}
-                place={place}
-                isSelected={card.advisor_id === selectedId}
-                hasDemoMark={card.is_demo && !areAllDemo}
-                address={addressOf(card.advisor_id)}
-                onOpen={(isByKey) => onOpen(card.advisor_id, isByKey)}
-              />
-            )}
-          </li>
+            <AdvisorCard
+              card={card}
+              place={place}
+              isSelected={card.advisor_id === selectedId}
+              hasDemoMark={card.is_demo && !areAllDemo}
+              address={addressOf(card.advisor_id)}
+              onOpen={(isByKey) => onOpen(card.advisor_id, isByKey)}
+            />
+          </InTurn>
         ))}
       </ul>
       {hasDemo && (

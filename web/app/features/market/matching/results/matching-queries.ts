@@ -8,10 +8,16 @@ import {
   searchAdvisors,
   whatWouldChange,
 } from '@evenkeel/contract/market/matching'
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
-import { adoptResults, useResultsStore } from './results-store.ts'
+import { adoptResults, claimResultsFor, useResultsStore } from './results-store.ts'
 
 export type AskedSearch = BodyOf<typeof searchAdvisors>
 export type AskedCount = BodyOf<typeof countLeft>
@@ -47,12 +53,9 @@ interface NewestOptions {
   isFirstRun: boolean
 }
 
-/** The server knows the newest list: after a reload, after signing out, in another browser. */
-function useListOfServer(isWanted: boolean, { isFirstRun }: NewestOptions) {
-  const queries = useQueryClient()
-  return useQuery({
+const newestList = (queries: QueryClient, { isFirstRun }: NewestOptions) =>
+  queryOptions({
     queryKey: ['matching', 'newest', isFirstRun],
-    enabled: isWanted,
     gcTime: 0,
     // Another attempt wouldn't find it either.
     retry: (times, error) =>
@@ -68,8 +71,18 @@ function useListOfServer(isWanted: boolean, { isFirstRun }: NewestOptions) {
       return search
     },
   })
-}
 const readNewest = (signal: AbortSignal) => call(readNewestSearch, {}, { signal })
+
+/** The server knows the newest list: after a reload, after signing out, in another browser. */
+function useListOfServer(isWanted: boolean, options: NewestOptions) {
+  return useQuery({ ...newestList(useQueryClient(), options), enabled: isWanted })
+}
+
+/** A visitor's newest list before the page that shows it; without one, that page asks again and says why. */
+export function fetchNewestList(queries: QueryClient): Promise<void> {
+  claimResultsFor(null)
+  return queries.prefetchQuery({ ...newestList(queries, { isFirstRun: true }), retry: false })
+}
 
 /** The list this page already has, otherwise the newest the server knows. */
 export function useNewestList(options: NewestOptions) {

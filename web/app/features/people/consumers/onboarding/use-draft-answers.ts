@@ -5,13 +5,17 @@ import { answersIn, noAnswers } from '../questions/answers.ts'
 import type { StoredAnswersState } from './stored-answers.ts'
 
 type Read = { kind: 'loading' } | { kind: 'failed' } | { kind: 'read'; draft: ConsumerDraft | null }
+const loading: Read = { kind: 'loading' }
 
-/** Answers of a visitor: stored on the server for 24 hours, bound to this browser (readings 2.1-05). */
-export function useDraftAnswers(): StoredAnswersState {
-  const [read, setRead] = useState<Read>({ kind: 'loading' })
+/**
+ * Answers of a visitor: stored on the server for 24 hours, bound to this browser (readings 2.1-05). They are read unless
+ * `known` has them.
+ */
+export function useDraftAnswers(known?: ConsumerDraft | null): StoredAnswersState {
+  const [read, setRead] = useState<Read>(known === undefined ? loading : { kind: 'read', draft: known })
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   // The second of two saves needs the version of the first before anything rerenders.
-  const version = useRef<number | undefined>(undefined)
+  const version = useRef<number | undefined>(known?.version)
 
   const take = useCallback((draft: ConsumerDraft | null) => {
     version.current = draft?.version
@@ -25,7 +29,10 @@ export function useDraftAnswers(): StoredAnswersState {
       setRead({ kind: 'failed' })
     }
   }, [take])
-  useEffect(() => void load(), [load])
+  const isKnown = useRef(known !== undefined)
+  useEffect(() => {
+    if (!isKnown.current) void load()
+  }, [load])
 
   if (read.kind === 'loading') return read
   if (read.kind === 'failed') {

@@ -1,0 +1,73 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { Profiler } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { InTurn } from './in-turn.tsx'
+
+const names = ['one', 'two', 'three', 'four', 'five']
+const list = (shown: readonly string[]) => (
+  <ul>
+    {shown.map((name, index) => (
+      <InTurn
+        key={name}
+        isAtOnce={index === 0}
+        className="shown"
+        placeClassName={`place ${name}`}
+        place="waiting"
+      >
+        {name}
+      </InTurn>
+    ))}
+  </ul>
+)
+const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanup()
+})
+
+test('an item keeps its place until its turn', () => {
+  render(list(names))
+  expect(items()).toEqual(['one', 'waiting', 'waiting', 'waiting', 'waiting'])
+  expect(screen.getAllByRole('listitem').map(({ className }) => className)).toEqual([
+    'shown',
+    'place two',
+    'place three',
+    'place four',
+    'place five',
+  ])
+})
+
+test('what is in the window comes first, and each in a frame of its own', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const top = this.classList.contains('four') ? 100 : 5000
+    return new DOMRect(0, top, 100, 100)
+  })
+  const drawn: string[] = []
+  render(
+    <Profiler id="list" onRender={() => drawn.push(items().join(' '))}>
+      {list(names)}
+    </Profiler>,
+  )
+  await screen.findByText('five')
+  expect(drawn).toEqual([
+    'one waiting waiting waiting waiting',
+    'one waiting waiting four waiting',
+    'one two waiting four waiting',
+    'one two three four waiting',
+    'one two three four five',
+  ])
+})
+
+test('an item that leaves the list before its turn holds nobody up', async () => {
+  const { rerender } = render(list(names))
+  rerender(list(['one', 'five']))
+  expect(await screen.findByText('five')).toBeTruthy()
+})
+
+test('in a hidden tab, which has no frames, the list is drawn too', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  render(list(names))
+  expect(await screen.findByText('five')).toBeTruthy()
+})
