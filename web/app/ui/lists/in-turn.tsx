@@ -1,34 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
-interface Waiting {
-  place: HTMLElement
-  show: () => void
-}
-const waiting = new Set<Waiting>()
+const waiting = new Set<() => void>()
 let isUnderWay = false
 
-function isInWindow({ place }: Waiting): boolean {
-  const { top, bottom } = place.getBoundingClientRect()
-  return bottom >= 0 && top <= window.innerHeight
-}
-
-/** A hidden page has no frames. */
-function afterNextFrame(run: () => void): void {
-  if (document.hidden) setTimeout(run)
-  else requestAnimationFrame(() => setTimeout(run))
-}
-
 function showNext(): void {
-  if (isUnderWay || waiting.size === 0) return
+  const [next] = waiting
+  if (isUnderWay || !next) return
   isUnderWay = true
-  afterNextFrame(() => {
-    isUnderWay = false
-    const all = [...waiting]
-    const next = all.find(isInWindow) ?? all[0]
-    if (next) waiting.delete(next)
-    next?.show()
-    showNext()
-  })
+  // In a task of its own, after the frame is on the screen.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isUnderWay = false
+      if (waiting.delete(next)) next()
+      showNext()
+    }),
+  )
 }
 
 interface InTurnProps {
@@ -41,20 +27,15 @@ interface InTurnProps {
   children: ReactNode
 }
 
-/** An item of a long list. One is drawn per frame, those in the window first, so that the page always answers in between. */
+/** An item of a long list. One is drawn per frame, so that the page always answers in between. */
 export function InTurn({ isAtOnce, className, placeClassName, place, children }: InTurnProps) {
-  const item = useRef<HTMLLIElement>(null)
   const [isShown, setIsShown] = useState(isAtOnce)
   useEffect(() => {
-    if (isShown || !item.current) return
-    const turn = { place: item.current, show: () => setIsShown(true) }
-    waiting.add(turn)
+    if (isShown) return
+    const show = () => setIsShown(true)
+    waiting.add(show)
     showNext()
-    return () => void waiting.delete(turn)
+    return () => void waiting.delete(show)
   }, [isShown])
-  return (
-    <li ref={item} className={isShown ? className : placeClassName}>
-      {isShown ? children : place}
-    </li>
-  )
+  return <li className={isShown ? className : placeClassName}>{isShown ? children : place}</li>
 }

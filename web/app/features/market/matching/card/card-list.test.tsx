@@ -1,6 +1,6 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -97,8 +97,7 @@ test('a taller window shows more cards at first', async () => {
 
 test('the list has its full length from the start', async () => {
   const { drawn, places } = show()
-  await act(async () => {})
-  expect(drawn.length).toBeGreaterThan(1)
+  await waitFor(() => expect(drawn.length).toBeGreaterThan(1))
   expect(new Set(places)).toEqual(new Set([20]))
 })
 
