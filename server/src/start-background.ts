@@ -12,6 +12,9 @@ import { askForScores } from './features/contact/meeting-pack/ask-for-scores.ts'
 import { settleMeetings } from './features/contact/meetings/settle-meetings.ts'
 import { forgetUnsentSupportFiles } from './features/contact/support/forget-unsent-support-files.ts'
 import { forgetVisitorsRequests } from './features/contact/support/forget-visitors-requests.ts'
+import { lookForChanges } from './features/contact/watch/look-for-changes.ts'
+import { remindOfCheckIns } from './features/contact/watch/remind-of-check-ins.ts'
+import { tellWatchers } from './features/contact/watch/tell-watchers.ts'
 import { isHistorySeeded, trySeedHistory } from './features/demo/demo/history/seed-history.ts'
 import { seedDemoDocuments } from './features/demo/demo/register/seed-documents.ts'
 import { scheduleLearning } from './features/market/learning/schedule-learning.ts'
@@ -60,6 +63,7 @@ const tidying = [
   removeOrphanFiles,
   tidyMatching,
   deleteOldNotifications,
+  remindOfCheckIns,
   checkAudit,
 ]
 
@@ -107,6 +111,13 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
     once(0, look.name, lookOnceReady)
     every(requestsEveryMs, look.name, lookOnceReady)
   }
+  // What is found is told in the same run, so that urgent changes wait a minute at most.
+  const watch = async (isStopped: () => boolean) => {
+    await lookForChanges(services, isStopped)
+    await tellWatchers(services)
+  }
+  once(longWorkAfterMs, 'watched advisors', watch)
+  every(lookEveryMs, 'watched advisors', watch)
   once(longWorkAfterMs, 'waiting changes', (isStopped) => releaseWaitingChanges(services, isStopped))
   every(requestsEveryMs, 'masquerades', () => endExpiredOverlays(services))
   once(longWorkAfterMs, blankExpiredLetters.name, () => blankExpiredLetters(services))

@@ -176,4 +176,3 @@ export async function listChangesBetween(
     .limit(50)
   return rows.map(flat)
 }
-

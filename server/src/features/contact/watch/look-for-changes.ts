@@ -54,10 +54,7 @@ async function lookAtSome({ clock, log }: Parts, transaction: Orm): Promise<numb
   if (wanted.length === 0) return 0
   const ids = wanted.map(({ advisorId }) => advisorId)
   const isImporting = await isImportUnderWay(transaction, now)
-  const [stored, watched] = [
-    await findFacts(transaction, ids),
-    await findKeptBySomeone(transaction, ids),
-  ]
+  const [stored, watched] = [await findFacts(transaction, ids), await findKeptBySomeone(transaction, ids)]
   const gathered = await gatherWatchedFacts(transaction, [...watched], now)
   const dueAt = new Date(now.getTime() + (isImporting ? duringImportMs : againAfterMs))
   for (const id of ids) {

@@ -31,8 +31,7 @@ export async function findToLookAt(orm: Orm, now: Date, atMost: number): Promise
     .limit(atMost)
   const found = new Map<PersonId, ToLookAt>()
   for (const { id, mark } of marked.rows) found.set(Number(id), { advisorId: Number(id), mark })
-  for (const { advisorId } of due)
-    if (!found.has(advisorId)) found.set(advisorId, { advisorId, mark: null })
+  for (const { advisorId } of due) if (!found.has(advisorId)) found.set(advisorId, { advisorId, mark: null })
   return [...found.values()].slice(0, atMost)
 }
 

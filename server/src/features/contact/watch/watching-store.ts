@@ -96,11 +96,7 @@ export async function putStop(
     .onConflictDoNothing()
 }
 
-export async function deleteStop(
-  transaction: Orm,
-  consumerId: PersonId,
-  advisorId: PersonId,
-): Promise<void> {
+export async function deleteStop(transaction: Orm, consumerId: PersonId, advisorId: PersonId): Promise<void> {
   await transaction
     .delete(watchStopTable)
     .where(and(eq(watchStopTable.consumerId, consumerId), eq(watchStopTable.advisorId, advisorId)))
