@@ -71,8 +71,7 @@ create table yearly_check_in (
   paid_stated int check (paid_stated >= 0),
   version int not null default 1,
   changed_at timestamptz not null,
-  primary key (consumer_id, advisor_id, from_on),
-  check ((state = 'postponed') = (postponed_until is not null))
+  primary key (consumer_id, advisor_id, from_on)
 );
 create index yearly_check_in_of_advisor on yearly_check_in (advisor_id);
 create index yearly_check_in_reminder on yearly_check_in (remind_on) where remind_on is not null;

@@ -11,7 +11,7 @@ export const watchPersonalData: PersonalData = {
     exported: ['advisor_id', 'checked_at'],
     leftOut: {
       facts: 'a copy of your public record, published fees, documents and availability',
-      due_at: 'when we look again',
+      due_at: 'when we compare them again',
     },
     leaves: cascades,
   },
