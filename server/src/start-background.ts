@@ -83,6 +83,8 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
   const { every, once } = background
   const { isDemo } = services.settings
   let isHistoryReady = !isDemo
+  // What the demo makes at its start is no change to anyone.
+  let areDocumentsReady = !isDemo
   // Read from the database, because another process may be creating it.
   const hasPast = async () => {
     isHistoryReady ||= await isHistorySeeded(services)
@@ -113,10 +115,10 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
   }
   // What is found is told in the same run, so that urgent changes wait a minute at most.
   const watch = async (isStopped: () => boolean) => {
+    if (!areDocumentsReady || !(await hasPast())) return
     await lookForChanges(services, isStopped)
     await tellWatchers(services)
   }
-  once(longWorkAfterMs, 'watched advisors', watch)
   every(lookEveryMs, 'watched advisors', watch)
   once(longWorkAfterMs, 'waiting changes', (isStopped) => releaseWaitingChanges(services, isStopped))
   every(requestsEveryMs, 'masquerades', () => endExpiredOverlays(services))
@@ -134,7 +136,10 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
   every(indexMessagesEveryMs, indexMessages.name, (isStopped) => indexMessages(services, isStopped))
   if (isDemo) {
     // For advisors added since the last start, and for documents that have aged.
-    once(longWorkAfterMs, 'documents of the demo', (isStopped) => seedDemoDocuments(unlimited, isStopped))
+    once(longWorkAfterMs, 'documents of the demo', async (isStopped) => {
+      await seedDemoDocuments(unlimited, isStopped)
+      areDocumentsReady = true
+    })
     const history = async (isStopped: () => boolean) => isHistoryReady || trySeedHistory(unlimited, isStopped)
     once(longWorkAfterMs, 'history of the demo', history)
     every(historyEveryMs, 'history of the demo', history)

@@ -76,6 +76,8 @@ create table yearly_check_in (
 create index yearly_check_in_of_advisor on yearly_check_in (advisor_id);
 create index yearly_check_in_reminder on yearly_check_in (remind_on) where remind_on is not null;
 
+-- Looked for with every look at watched advisors.
+create index register_feed_unfinished on register_feed (started_at) where finished_at is null;
 create index match_outcome_hired on match_outcome (hired_on) where hired_on is not null and ended_on is null;
 
 -- From the first saved or hired advisor on.

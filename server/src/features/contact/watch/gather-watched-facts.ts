@@ -1,12 +1,13 @@
+import type { Places } from '@evenkeel/contract/market/places'
 import { idsOf, states } from '@evenkeel/contract/people/profile-choices'
 import type { RegisterRecord } from '@evenkeel/contract/people/register'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { dayOf } from '../../../time/day-of.ts'
-import { readPlaces } from '../../market/matching/load/read-places.ts'
+import { readStatuses } from '../../market/matching/load/read-places.ts'
 import { isExpired } from '../../people/documents/document-date.ts'
 import { readRegisterRecords } from '../../people/register/read-register-records.ts'
-import { readWatchSources, type WatchSource } from './watch-source-store.ts'
+import { readWatchSources } from './watch-source-store.ts'
 import type { Availability, WatchedFacts } from './watch-tables.ts'
 
 /** What can change about these advisors, as it is now. Disabled advisors are left out. */
@@ -20,6 +21,7 @@ export async function gatherWatchedFacts(
     orm,
     sources.flatMap(({ crd }) => crd ?? []),
   )
+  const statuses = await readStatuses(orm, sources, now)
   const gathered = new Map<PersonId, WatchedFacts>()
   for (const source of sources)
     gathered.set(source.advisorId, {
@@ -33,7 +35,7 @@ export async function gatherWatchedFacts(
         date,
         isExpired: isExpired(expiresOn, now),
       })),
-      availability: await availabilityOf(orm, source, now),
+      availability: availabilityOf(statuses.get(source.advisorId)),
       isSuspended: source.isSuspended,
     })
   return gathered
@@ -60,16 +62,17 @@ function registerOf(record: RegisterRecord | undefined): WatchedFacts['register'
   }
 }
 
+type Status = Pick<Places, 'status' | 'paused_until' | 'renews_on'>
+
 /** Requests that wait for an answer come and go within hours, so they are no change. */
-async function availabilityOf(orm: Orm, { advisorId }: WatchSource, now: Date): Promise<Availability> {
-  const { status, paused_until, renews_on } = await readPlaces(orm, advisorId, now)
-  switch (status) {
+function availabilityOf(places: Status | undefined): Availability {
+  switch (places?.status) {
     case 'paused':
-      return { status, until: paused_until }
+      return { status: 'paused', until: places.paused_until }
     case 'full':
-      return { status, until: renews_on }
+      return { status: 'full', until: places.renews_on }
     case 'closed':
-      return { status, until: null }
+      return { status: 'closed', until: null }
     default:
       return { status: 'open', until: null }
   }

@@ -6,10 +6,13 @@ import type { Orm } from '../../../database/database.ts'
 
 export interface WatchSource {
   advisorId: PersonId
+  timeZone: string | null
   crd: string | null
   isSuspended: boolean
   fees: AdvisorFee[] | null
   publishedAt: Date | null
+  /** The last day of a pause, which may be over. */
+  pausedUntil: string | null
   documents: { kind: DocumentKind; date: string; expiresOn: string | null }[]
 }
 
@@ -17,14 +20,17 @@ export interface WatchSource {
 export async function readWatchSources(orm: Orm, ids: readonly PersonId[]): Promise<WatchSource[]> {
   const { rows } = await orm.execute<{
     id: string
+    time_zone: string | null
     crd: string | null
     is_suspended: boolean | null
     fees: AdvisorFee[] | null
     published_at: string | null
+    paused_until: string | null
     documents: WatchSource['documents']
   }>(sql`
-    select person.id, profile.crd, application.status = 'suspended' as is_suspended,
+    select person.id, person.time_zone, profile.crd, application.status = 'suspended' as is_suspended,
       published.answers -> 'fees' as fees, published.published_at,
+      criteria.criteria ->> 'paused_until' as paused_until,
       coalesce((
         select jsonb_agg(jsonb_build_object('kind', document.kind, 'date', document.document_date,
           'expiresOn', document.expires_on) order by document.kind)
@@ -34,6 +40,7 @@ export async function readWatchSources(orm: Orm, ids: readonly PersonId[]): Prom
     from person
     left join advisor_profile as profile on profile.person_id = person.id
     left join advisor_application as application on application.person_id = person.id
+    left join advisor_criteria as criteria on criteria.person_id = person.id
     left join lateral (
       select answers, published_at from advisor_publication
       where person_id = person.id order by version desc limit 1
@@ -42,10 +49,12 @@ export async function readWatchSources(orm: Orm, ids: readonly PersonId[]): Prom
       and person.disabled_at is null`)
   return rows.map((row) => ({
     advisorId: Number(row.id),
+    timeZone: row.time_zone,
     crd: row.crd,
     isSuspended: row.is_suspended === true,
     fees: row.fees,
     publishedAt: row.published_at === null ? null : new Date(row.published_at),
+    pausedUntil: row.paused_until,
     documents: row.documents,
   }))
 }
