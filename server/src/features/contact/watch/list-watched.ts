@@ -14,10 +14,10 @@ import { readNames } from '../../account/identity/people/person-names.ts'
 import { listChanges, type OwnChange } from './change-store.ts'
 import { type CheckInParts, readCheckIn } from './read-check-ins.ts'
 import { changeOf, changeOnWire, type Reader, readReader } from './read-own-changes.ts'
+import { readWatching } from './read-watching.ts'
 import { isUrgentToEveryone, kindForReader } from './urgent-changes.ts'
 import { readWatchedNames } from './watch-source-store.ts'
 import { findFacts } from './watched-facts-store.ts'
-import { findWatching } from './watching-store.ts'
 import { shortDay } from './word-change.ts'
 
 const dayMs = 86_400_000
@@ -31,7 +31,7 @@ export async function listWatched(
   if (role !== 'consumer') throw new Problem('not-allowed')
   const { orm } = services.database
   const now = services.clock.now()
-  const watching = await findWatching(orm, personId)
+  const watching = await readWatching(orm, personId)
   const ids = watching.map(({ advisorId }) => advisorId)
   const [person, names, seen, rows] = [
     await readNames(orm, personId),

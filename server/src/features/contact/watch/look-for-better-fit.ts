@@ -12,7 +12,7 @@ import { limitTrials } from '../../market/matching/matching-limits.ts'
 import { explainChosen } from '../../market/matching/queries/explain-list.ts'
 import { orderFirst } from '../../market/matching/queries/order-first.ts'
 import { readCardProfiles } from '../../market/matching/search/read-card-profiles.ts'
-import { findKept } from './watching-store.ts'
+import { findKept } from './read-watching.ts'
 
 /** A smaller gain isn't worth a change of advisor. */
 const clearlyBetter = 5

@@ -8,8 +8,8 @@ import { type CheckInRow, countMeetingsHeld, findCheckIns, findPublishedFees } f
 import { type CheckInYear, checkInYear } from './check-in-year.ts'
 import { paidInYear } from './paid-in-year.ts'
 import { changeOnWire, type Reader } from './read-own-changes.ts'
+import type { Watching } from './read-watching.ts'
 import type { WatchedName } from './watch-source-store.ts'
-import type { Watching } from './watching-store.ts'
 
 export type CheckInParts = Pick<Services, 'database' | 'clock' | 'accountProvider'>
 

@@ -6,8 +6,8 @@ import { notify } from '../../people/notifications/notify.ts'
 import { watchPath } from './change-letters.ts'
 import { findCheckIns, findHiredOn, insertReminded, takeReminders } from './check-in-store.ts'
 import { checkInYear, dueBeforeDays, hiredOnForEnds } from './check-in-year.ts'
+import { readWatching } from './read-watching.ts'
 import { readWatchedNames } from './watch-source-store.ts'
-import { findWatching } from './watching-store.ts'
 
 /** The notification of a check-in, settled once it is saved. */
 export const checkInKey = (advisorId: PersonId) => `check-in:${advisorId}`
@@ -77,7 +77,7 @@ async function remind(
   consumerId: PersonId,
   advisorId: PersonId,
 ): Promise<boolean> {
-  const watching = await findWatching(transaction, consumerId)
+  const watching = await readWatching(transaction, consumerId)
   const name = (await readWatchedNames(transaction, [advisorId])).get(advisorId)
   if (!name || !watching.some((each) => each.advisorId === advisorId && each.because === 'hired'))
     return false

@@ -11,9 +11,9 @@ import { findCheckIns, putCheckIn } from './check-in-store.ts'
 import { checkInYear } from './check-in-year.ts'
 import { type CheckInParts, readCheckIn } from './read-check-ins.ts'
 import { readReader } from './read-own-changes.ts'
+import { findKept } from './read-watching.ts'
 import { checkInKey } from './remind-of-check-ins.ts'
 import { readWatchedNames } from './watch-source-store.ts'
-import { findKept } from './watching-store.ts'
 
 const postponedDays = 7
 

@@ -2,7 +2,8 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
-import { deleteStop, findKept, putStop } from './watching-store.ts'
+import { findKept } from './read-watching.ts'
+import { deleteStop, putStop } from './watching-store.ts'
 
 /** Only for advisors the caller saved or hired; repeating it changes nothing. */
 export async function setWatched(

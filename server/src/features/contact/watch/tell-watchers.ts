@@ -10,8 +10,8 @@ import { changeLetter, monthlyNote, noteTitle, watchPath } from './change-letter
 import { claimUntold, findReaders, type OwnChange, setTold } from './change-store.ts'
 import { firstOfMonthAfter } from './first-of-month.ts'
 import { changeOnWire, readReader } from './read-own-changes.ts'
+import { readWatching } from './read-watching.ts'
 import { readWatchedNames } from './watch-source-store.ts'
-import { findWatching } from './watching-store.ts'
 
 const pageSize = 100
 const dayMs = 86_400_000
@@ -49,7 +49,7 @@ async function tell(services: Parts, consumerId: PersonId): Promise<boolean> {
     const now = services.clock.now()
     const rows = await claimUntold(transaction, consumerId, now)
     const reader = await readNames(transaction, consumerId)
-    const watched = reader ? await findWatching(transaction, consumerId) : []
+    const watched = reader ? await readWatching(transaction, consumerId) : []
     const watching = new Map(watched.map((each) => [each.advisorId, each]))
     const [wanted, others] = split(rows, ({ advisorId }) => watching.has(advisorId))
     await setTold(transaction, consumerId, idsOf(others), { tellAt: null })
