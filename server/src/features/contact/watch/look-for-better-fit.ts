@@ -35,16 +35,18 @@ export async function lookForBetterFit(
   const now = clock.now()
   const wishes = await readWishes(orm, personId)
   const between = await readPastContact(orm, personId, now)
+  const choices = await readOwnChoices(orm, personId, now)
   const [own] = await matching.ask(explainChosen, {
     wishes,
     between,
+    choices,
     places: [{ id: hired.advisorId, rank: null, isTurn: false }],
   })
   const fit = own?.fit.total ?? null
   const { places } = await matching.ask(orderFirst, {
     profile: wishes,
     between,
-    choices: await readOwnChoices(orm, personId, now),
+    choices,
     size: Math.max(usualListSize, compared),
     first: compared,
     seed: personId,
