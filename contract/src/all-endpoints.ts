@@ -10,6 +10,7 @@ import * as meetingPack from './contact/meeting-pack.ts'
 import * as meetings from './contact/meetings.ts'
 import * as support from './contact/support.ts'
 import * as supportDesk from './contact/support-desk.ts'
+import * as watch from './contact/watch.ts'
 import * as testTools from './demo/test-tools.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as begunStep from './market/begun-step.ts'
@@ -74,6 +75,7 @@ export const features: readonly object[] = [
   meetings,
   meetingPack,
   clients,
+  watch,
   support,
   supportDesk,
   vettingDesk,

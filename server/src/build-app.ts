@@ -16,6 +16,7 @@ import { feedbackRoutes } from './features/contact/feedback/feedback-routes.ts'
 import { meetingPackRoutes } from './features/contact/meeting-pack/meeting-pack-routes.ts'
 import { meetingRoutes } from './features/contact/meetings/meeting-routes.ts'
 import { supportRoutes } from './features/contact/support/support-routes.ts'
+import { watchRoutes } from './features/contact/watch/watch-routes.ts'
 import { testToolRoutes } from './features/demo/test-tools/test-tool-routes.ts'
 import { learningRoutes } from './features/market/learning/learning-routes.ts'
 import { matchingRoutes } from './features/market/matching/matching-routes.ts'
@@ -190,6 +191,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...meetingRoutes(services),
     ...meetingPackRoutes(services),
     ...clientRoutes(services),
+    ...watchRoutes(services),
     ...metricsRoutes(services),
     ...notificationRoutes(services),
     ...supportRoutes(services),

@@ -10,6 +10,7 @@ import { clientPersonalData } from './features/contact/clients/client-personal-d
 import { meetingPackPersonalData } from './features/contact/meeting-pack/meeting-pack-personal-data.ts'
 import { meetingPersonalData } from './features/contact/meetings/meeting-personal-data.ts'
 import { supportPersonalData } from './features/contact/support/support-personal-data.ts'
+import { watchPersonalData } from './features/contact/watch/watch-personal-data.ts'
 import { demoPersonalData } from './features/demo/demo/demo-personal-data.ts'
 import { matchingPersonalData } from './features/market/matching/matching-personal-data.ts'
 import { metricsPersonalData } from './features/market/metrics/metrics-personal-data.ts'
@@ -61,6 +62,7 @@ export const personalData: PersonalData = {
   ...peopleDeskPersonalData,
   ...meetingPackPersonalData,
   ...clientPersonalData,
+  ...watchPersonalData,
   ...analyticsPersonalData,
   ...settingsPersonalData,
   ...notificationPersonalData,

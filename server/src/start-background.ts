@@ -12,6 +12,9 @@ import { askForScores } from './features/contact/meeting-pack/ask-for-scores.ts'
 import { settleMeetings } from './features/contact/meetings/settle-meetings.ts'
 import { forgetUnsentSupportFiles } from './features/contact/support/forget-unsent-support-files.ts'
 import { forgetVisitorsRequests } from './features/contact/support/forget-visitors-requests.ts'
+import { lookForChanges } from './features/contact/watch/look-for-changes.ts'
+import { remindOfCheckIns } from './features/contact/watch/remind-of-check-ins.ts'
+import { tellWatchers } from './features/contact/watch/tell-watchers.ts'
 import { isHistorySeeded, trySeedHistory } from './features/demo/demo/history/seed-history.ts'
 import { seedDemoDocuments } from './features/demo/demo/register/seed-documents.ts'
 import { scheduleLearning } from './features/market/learning/schedule-learning.ts'
@@ -60,6 +63,7 @@ const tidying = [
   removeOrphanFiles,
   tidyMatching,
   deleteOldNotifications,
+  remindOfCheckIns,
   checkAudit,
 ]
 
@@ -79,6 +83,8 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
   const { every, once } = background
   const { isDemo } = services.settings
   let isHistoryReady = !isDemo
+  // What the demo makes at its start is no change to anyone.
+  let areDocumentsReady = !isDemo
   // Read from the database, because another process may be creating it.
   const hasPast = async () => {
     isHistoryReady ||= await isHistorySeeded(services)
@@ -107,6 +113,13 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
     once(0, look.name, lookOnceReady)
     every(requestsEveryMs, look.name, lookOnceReady)
   }
+  // What is found is told in the same run, so that urgent changes wait a minute at most.
+  const watch = async (isStopped: () => boolean) => {
+    if (!areDocumentsReady || !(await hasPast())) return
+    await lookForChanges(services, isStopped)
+    await tellWatchers(services)
+  }
+  every(lookEveryMs, 'watched advisors', watch)
   once(longWorkAfterMs, 'waiting changes', (isStopped) => releaseWaitingChanges(services, isStopped))
   every(requestsEveryMs, 'masquerades', () => endExpiredOverlays(services))
   once(longWorkAfterMs, blankExpiredLetters.name, () => blankExpiredLetters(services))
@@ -123,7 +136,10 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
   every(indexMessagesEveryMs, indexMessages.name, (isStopped) => indexMessages(services, isStopped))
   if (isDemo) {
     // For advisors added since the last start, and for documents that have aged.
-    once(longWorkAfterMs, 'documents of the demo', (isStopped) => seedDemoDocuments(unlimited, isStopped))
+    once(longWorkAfterMs, 'documents of the demo', async (isStopped) => {
+      await seedDemoDocuments(unlimited, isStopped)
+      areDocumentsReady = true
+    })
     const history = async (isStopped: () => boolean) => isHistoryReady || trySeedHistory(unlimited, isStopped)
     once(longWorkAfterMs, 'history of the demo', history)
     every(historyEveryMs, 'history of the demo', history)

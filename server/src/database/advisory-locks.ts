@@ -15,4 +15,5 @@ export const advisoryLocks = {
   files: 6_281_020,
   /** With a second number for the kind of file. */
   registerImport: 6_281_021,
+  watch: 6_281_022,
 } as const

@@ -47,4 +47,6 @@ export const nothingToOwn: Readonly<Record<string, string>> = {
   removeCalendar: 'people/calendars/connect-calendar.test.ts',
   openCalendarFeed: 'contact/calendar/calendar-feed.test.ts',
   openSupportFile: 'contact/support/support-files.test.ts',
+  saveCheckIn: 'contact/watch/check-in.test.ts',
+  lookForBetterFit: 'contact/watch/look-for-better-fit.test.ts',
 }

@@ -9,6 +9,7 @@ import { meetingPackRows } from './meeting-pack-rows.ts'
 import { peopleDeskRows } from './people-desk-rows.ts'
 import { supportRows } from './support-rows.ts'
 import { vettingDeskRows } from './vetting-desk-rows.ts'
+import { watchRows } from './watch-rows.ts'
 
 /** What outsiders know of a person, and what a curious caller would try with it. */
 export interface Walked {
@@ -235,6 +236,7 @@ export const endpointRows: EndpointRows = {
       ['leave', 'return', 'block', 'unblock'].map((move) => ({ ...ofRequest(about), body: { move } })),
   ],
   ...meetingPackRows(ofRequest, (about) => everyForm('advisorId', about)),
+  ...watchRows((about) => everyForm('advisorId', about)),
   closeSentRequest: ['R AO RR R MM', (about) => [{ ...ofRequest(about), body: { as: 'hired', note: '' } }]],
   closeReceivedRequest: [
     'R RR AO R MM',

@@ -58,6 +58,10 @@ export const neverAnswered: ReadonlySet<string> = new Set([
   'saveAgenda',
   'readScorecard',
   'saveScorecard',
+  // No one in the walk has saved or hired an advisor.
+  'setWatched',
+  'saveCheckIn',
+  'lookForBetterFit',
   // The support request belongs to another person.
   'readSupportRequest',
   'writeToSupport',

@@ -10,6 +10,9 @@ import { askForScores } from '../../features/contact/meeting-pack/ask-for-scores
 import { settleMeetings } from '../../features/contact/meetings/settle-meetings.ts'
 import { forgetUnsentSupportFiles } from '../../features/contact/support/forget-unsent-support-files.ts'
 import { forgetVisitorsRequests } from '../../features/contact/support/forget-visitors-requests.ts'
+import { lookForChanges } from '../../features/contact/watch/look-for-changes.ts'
+import { remindOfCheckIns } from '../../features/contact/watch/remind-of-check-ins.ts'
+import { tellWatchers } from '../../features/contact/watch/tell-watchers.ts'
 import { scheduleLearning } from '../../features/market/learning/schedule-learning.ts'
 import { scheduleRecheck } from '../../features/market/matching/saved/schedule-recheck.ts'
 import { tidyMatching } from '../../features/market/matching/tidy-matching.ts'
@@ -49,6 +52,9 @@ export const backgroundLooks: Readonly<Record<string, Look>> = {
   settleMeetings,
   forgetUnsentSupportFiles,
   forgetVisitorsRequests,
+  lookForChanges: (services) => lookForChanges(services),
+  remindOfCheckIns,
+  tellWatchers,
   scheduleLearning,
   scheduleRecheck,
   tidyMatching,

@@ -28,6 +28,7 @@ const passing = [
   'pending_registration',
   'sign_in_failure',
   'waiting_list',
+  'watch_mark',
 ]
 
 const many = ['audit', 'match_event', 'match_list_place', 'message', 'notification']

@@ -109,6 +109,8 @@ describe('a download (PRV-01)', () => {
       'admin_invitation.state',
       'advisor_application.status',
       'advisor_application.suspended_for',
+      'advisor_change.kind',
+      'advisor_change.source',
       'advisor_photo.file_key',
       'assist_request.state',
       'assist_request.target_type',
@@ -175,6 +177,7 @@ describe('a download (PRV-01)', () => {
       'vetting_check.state',
       'vetting_step.move',
       'waiting_list.email_key',
+      'yearly_check_in.state',
     ])
   })
 

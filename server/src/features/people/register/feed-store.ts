@@ -45,6 +45,15 @@ export async function unfinishedFeeds(orm: Orm): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+export async function hasUnfinishedSince(orm: Orm, since: Date): Promise<boolean> {
+  const rows = await orm
+    .select({ id: feed.id })
+    .from(feed)
+    .where(and(isNull(feed.finishedAt), gt(feed.startedAt, since)))
+    .limit(1)
+  return rows.length > 0
+}
+
 export async function feedBegunAfter(
   orm: Orm,
   { id, kind }: Pick<FeedRow, 'id' | 'kind'>,

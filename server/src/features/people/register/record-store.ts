@@ -18,6 +18,14 @@ export async function findPersonOfRegister(orm: Orm, crd: string): Promise<Perso
   return row
 }
 
+export async function findPeopleOfRegister(orm: Orm, crds: readonly string[]): Promise<PersonRow[]> {
+  if (crds.length === 0) return []
+  return orm
+    .select()
+    .from(registerPersonTable)
+    .where(inArray(registerPersonTable.crd, [...crds]))
+}
+
 /** Only firms that are still in the newest files. */
 export async function findFirmsOfRegister(orm: Orm, crds: readonly string[]): Promise<FirmRow[]> {
   if (crds.length === 0) return []

@@ -43,22 +43,33 @@ const counted = (ids: readonly PersonId[], now: Date) => {
 }
 
 export async function readLoad(orm: Orm, advisorId: PersonId, now: Date): Promise<Load | undefined> {
+  return (await readLoads(orm, [advisorId], now)).get(advisorId)
+}
+
+export async function readLoads(
+  orm: Orm,
+  advisorIds: readonly PersonId[],
+  now: Date,
+): Promise<Map<PersonId, Load>> {
   const { rows } = await orm.execute<{
+    id: string
     places: number
     taken: number
     free_places: number
     pending: number
     unanswered: number
-  }>(counted([advisorId], now))
-  const [row] = rows
-  return (
-    row && {
-      places: row.places,
-      taken: row.taken,
-      freePlaces: row.free_places,
-      pending: row.pending,
-      unanswered: row.unanswered,
-    }
+  }>(counted(advisorIds, now))
+  return new Map(
+    rows.map((row) => [
+      Number(row.id),
+      {
+        places: row.places,
+        taken: row.taken,
+        freePlaces: row.free_places,
+        pending: row.pending,
+        unanswered: row.unanswered,
+      },
+    ]),
   )
 }
 

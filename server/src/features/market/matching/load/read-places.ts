@@ -8,7 +8,7 @@ import { dayOf } from '../../../../time/day-of.ts'
 import { readNames } from '../../../account/identity/people/person-names.ts'
 import { isPaused } from '../../../people/criteria/is-paused.ts'
 import { readCriteriaOf } from '../../../people/criteria/read-criteria-of.ts'
-import { type Load, monthsZone, readLoad } from './load-store.ts'
+import { type Load, monthsZone, readLoad, readLoads } from './load-store.ts'
 
 /** The free places that an advisor, staff and the check before an acceptance see, counted from the requests themselves. */
 export async function readPlaces(orm: Orm, advisorId: PersonId, now: Date): Promise<Places> {
@@ -26,6 +26,28 @@ export async function readPlaces(orm: Orm, advisorId: PersonId, now: Date): Prom
     unanswered: load.unanswered,
     status: pausedUntil ? 'paused' : statusOf(load),
   }
+}
+
+/** Of many at once, by what is stored: why consumers can't ask each of them, and the day until then. */
+export async function readStatuses(
+  orm: Orm,
+  advisors: readonly { advisorId: PersonId; pausedUntil: string | null; timeZone: string | null }[],
+  now: Date,
+): Promise<Map<PersonId, Pick<Places, 'status' | 'paused_until' | 'renews_on'>>> {
+  const loads = await readLoads(
+    orm,
+    advisors.map(({ advisorId }) => advisorId),
+    now,
+  )
+  const renews_on = nextMonth(dayOf(now, monthsZone))
+  return new Map(
+    advisors.flatMap(({ advisorId, pausedUntil, timeZone }) => {
+      const load = loads.get(advisorId)
+      if (!load) return []
+      const paused_until = isPaused(pausedUntil, dayOf(now, timeZone)) ? pausedUntil : null
+      return [[advisorId, { status: paused_until ? 'paused' : statusOf(load), paused_until, renews_on }]]
+    }),
+  )
 }
 
 function statusOf({ places, freePlaces, pending, unanswered }: Load): Places['status'] {

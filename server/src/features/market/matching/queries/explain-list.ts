@@ -3,6 +3,7 @@ import type { OwnTaste } from '@evenkeel/matching/choices/own-taste'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { SearchFilters } from '@evenkeel/matching/features/search-filters'
 import { whatWouldSharpen } from '@evenkeel/matching/rank-advisors'
+import { type OwnChoices, tasteOf } from '../choices/read-own-taste.ts'
 import type { MarketQuery } from '../market/market-query.ts'
 import { type BetweenAtList, countMarket, type MarketCounts } from '../market/rank-market.ts'
 import { countQuestion } from '../search/count-question.ts'
@@ -19,12 +20,18 @@ interface AskedAdvisors {
   places: readonly PastRank[]
 }
 
+interface AskedChosen extends AskedAdvisors {
+  /** For comparing them with a list, in which the consumer's choices count. */
+  choices?: OwnChoices | null
+}
+
 /** Advisors chosen earlier, as they fit now. */
-export const explainChosen: MarketQuery<AskedAdvisors, Explained[]> = {
+export const explainChosen: MarketQuery<AskedChosen, Explained[]> = {
   name: 'explain chosen',
-  answer({ market }, { wishes, between, places }) {
+  answer({ market }, { wishes, between, places, choices = null }) {
     const { eligibleCodes } = countMarket(market, wishes, between)
-    return explainAdvisors(market, wishes, places, eligibleCodes).map(forCard)
+    const own = tasteOf(choices, market.model())
+    return explainAdvisors(market, wishes, places, eligibleCodes, own).map(forCard)
   },
 }
 
