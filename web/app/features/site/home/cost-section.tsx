@@ -7,7 +7,7 @@ const loadCostDemo = async () => (await import('./cost-demo.tsx')).CostDemo
 
 // Chart, number input and cost model are a third of this page's own code. The build renders their HTML, and
 // the code that hydrates it loads when the visitor comes near.
-const CostDemo: ComponentType = import.meta.env.SSR
+const CostDemo: ComponentType<object> = import.meta.env.SSR
   ? await loadCostDemo()
   : lazy(async () => {
       await whenNearOrUsed('cost-demo')
