@@ -10,6 +10,7 @@ import { PlainButton } from '../../../ui/plain-button.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { useDebouncedText } from '../../../ui/use-debounced-text.ts'
+import { costComparison } from '../../../words/cost-comparison.ts'
 import { AllInFigures } from './all-in-figures.tsx'
 import { breakEvenInWords, overtakingInWords } from './break-even-words.ts'
 import {
@@ -156,13 +157,7 @@ export function CostView({ detail, place = 'your state' }: CostViewProps) {
           {chosen && <CostBreakdown name={name} way={chosen} />}
           {!isAskedFirst && numbers}
         </div>
-        <ShareButton
-          className={across}
-          path="/what-it-costs"
-          title="What advice costs, all-in"
-          label="Send a cost comparison"
-          note="It compares four ways to pay. Your numbers and your advisors aren’t in the link."
-        />
+        <ShareButton className={across} {...costComparison} />
       </div>
       <LiveRegion>{spoken}</LiveRegion>
     </div>

@@ -7,7 +7,7 @@ const loadCostDemo = async () => (await import('./cost-demo.tsx')).CostDemo
 
 // Chart, number input and cost model are a third of this page's own code. The build renders their HTML, and
 // the code that hydrates it loads when the visitor comes near.
-const CostDemo: ComponentType<object> = import.meta.env.SSR
+const CostDemo: ComponentType = import.meta.env.SSR
   ? await loadCostDemo()
   : lazy(async () => {
       await whenNearOrUsed('cost-demo')
@@ -22,9 +22,14 @@ export const CostSection = memo(function CostSection() {
       <noscript>
         <p className="mt-4 text-muted">This calculator needs JavaScript.</p>
       </noscript>
-      <Suspense fallback={<div className="card mt-6 min-h-226 min-[560px]:min-h-200 medium:min-h-132" />}>
+      <Suspense fallback={<CostDemoPlace />}>
         <CostDemo />
       </Suspense>
     </HomeSection>
   )
 })
+
+/** As large as the comparison. */
+export function CostDemoPlace() {
+  return <div className="card mt-6 min-h-248 min-[560px]:min-h-220 medium:min-h-154" />
+}

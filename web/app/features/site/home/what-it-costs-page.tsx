@@ -1,23 +1,27 @@
 import { ArrowRight } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { readCostHash } from './cost-address.ts'
-import { CostDemo } from './cost-demo.tsx'
+import { CostDemoFailed } from './cost-demo-failed.tsx'
+import { CostDemoPlace } from './cost-section.tsx'
 
-/** The home page's comparison of fee types on a page of its own, with the amounts of a link that was sent. */
+const loadDemo = async () => (await import('./sent-cost-demo.tsx')).SentCostDemo
+
+// As on the home page: its HTML is there, and the code loads after the page's own.
+const SentCostDemo: ComponentType = import.meta.env.SSR
+  ? await loadDemo()
+  : lazy(async () => ({ default: await loadDemo().catch(() => CostDemoFailed) }))
+
+/** The home page's comparison of fee types on a page of its own, which one person can send another. */
 export function WhatItCostsPage() {
-  const { hash } = useLocation()
-  const isHydrated = useHydrated()
-  // The page is prerendered without amounts.
-  const sent = isHydrated ? readCostHash(hash) : undefined
   return (
     <div className="mx-auto max-w-content px-4 py-8 medium:px-6 medium:py-12">
       <h1 className="medium:text-32">What advice costs, all-in</h1>
       <p className="mt-2 text-16 text-pretty text-muted">
         Four ways to pay, compared over 30 years. Change the amounts to yours: they stay in this browser.
       </p>
-      <CostDemo key={sent ? hash : 'usual'} start={sent} />
+      <Suspense fallback={<CostDemoPlace />}>
+        <SentCostDemo />
+      </Suspense>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <LinkButton to="/" endIcon={<ArrowRight className="size-4" />}>
           Find advisors
