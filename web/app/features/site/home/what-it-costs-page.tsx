@@ -19,6 +19,9 @@ export function WhatItCostsPage() {
       <p className="mt-2 text-16 text-pretty text-muted">
         Four ways to pay, compared over 30 years. Change the amounts to yours: they stay in this browser.
       </p>
+      <noscript>
+        <p className="mt-4 text-muted">This calculator needs JavaScript.</p>
+      </noscript>
       <Suspense fallback={<CostDemoPlace />}>
         <SentCostDemo />
       </Suspense>
