@@ -22,14 +22,9 @@ export const CostSection = memo(function CostSection() {
       <noscript>
         <p className="mt-4 text-muted">This calculator needs JavaScript.</p>
       </noscript>
-      <Suspense fallback={<CostDemoPlace />}>
+      <Suspense fallback={<div className="card mt-6 min-h-248 min-[560px]:min-h-220 medium:min-h-154" />}>
         <CostDemo />
       </Suspense>
     </HomeSection>
   )
 })
-
-/** As large as the comparison. */
-export function CostDemoPlace() {
-  return <div className="card mt-6 min-h-248 min-[560px]:min-h-220 medium:min-h-154" />
-}

@@ -1,15 +1,22 @@
 import { ArrowRight } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
-import { CostDemoFailed } from './cost-demo-failed.tsx'
-import { CostDemoPlace } from './cost-section.tsx'
 
 const loadDemo = async () => (await import('./sent-cost-demo.tsx')).SentCostDemo
 
 // As on the home page: its HTML is there, and the code loads after the page's own.
 const SentCostDemo: ComponentType = import.meta.env.SSR
   ? await loadDemo()
-  : lazy(async () => ({ default: await loadDemo().catch(() => CostDemoFailed) }))
+  : lazy(async () => ({ default: await loadDemo().catch(() => Failed) }))
+
+/** Browsers do not retry code that failed to load; a reload does. Not the home page's own, which other pages would load. */
+function Failed() {
+  return (
+    <p role="alert" className="card mt-6">
+      The calculator didn’t load. Reload the page to try again.
+    </p>
+  )
+}
 
 /** The home page's comparison of fee types on a page of its own, which one person can send another. */
 export function WhatItCostsPage() {
@@ -22,7 +29,7 @@ export function WhatItCostsPage() {
       <noscript>
         <p className="mt-4 text-muted">This calculator needs JavaScript.</p>
       </noscript>
-      <Suspense fallback={<CostDemoPlace />}>
+      <Suspense fallback={<div className="card mt-6 min-h-248 min-[560px]:min-h-220 medium:min-h-154" />}>
         <SentCostDemo />
       </Suspense>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
