@@ -152,7 +152,8 @@ function Acts({ change, advisor, places, children }: ActsProps) {
         <ChangeSource change={change} isLinked={!isToRead} />
         {isToRead && <SourceLink link={link}>Read the record</SourceLink>}
       </div>
-      <div className="-mb-1 flex gap-2 max-medium:*:flex-1">
+      {/* Alone, the words of the button are in line with the text above it. */}
+      <div className={joinClasses('-mb-1 flex gap-2', isToRead ? '-ml-4' : 'max-medium:*:flex-1')}>
         {!isToRead && advisor && requestId !== null && (
           <LinkButton variant="secondary" to={places.request(requestId)}>
             Ask {firstNameOf(advisor.name)}

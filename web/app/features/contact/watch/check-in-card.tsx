@@ -7,13 +7,19 @@ import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
+import { laterPart } from '../../../ui/later-part.tsx'
+import { DialogSkeleton } from '../../../ui/overlays/dialog-skeleton.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { BetterFit } from './better-fit.tsx'
-import { CheckInDialog } from './check-in-dialog.tsx'
 import { Fact } from './check-in-fact.tsx'
 import type { WatchPlaces } from './watch-places.ts'
 import { answersOf, useSaveCheckIn } from './watch-queries.ts'
 import { changedWords, dayWords, firstNameOf, meetingsWords, paidWords } from './watch-words.ts'
+
+const CheckInDialog = laterPart(
+  () => import('./check-in-dialog.tsx').then((part) => part.CheckInDialog),
+  <DialogSkeleton />,
+)
 
 /** Once a year: what was paid, agreed and held, what changed, and a better fit if asked for. */
 export function CheckInCard({ checkIn, places }: { checkIn: CheckIn; places: WatchPlaces }) {
@@ -37,7 +43,7 @@ export function CheckInCard({ checkIn, places }: { checkIn: CheckIn; places: Wat
       <ul className="my-4">
         <Fact
           title="What you agreed"
-          icon={checkIn.agreed ? <Check className="text-accent-text" /> : <NotebookText />}
+          icon={checkIn.agreed ? <Check className="text-accent-text!" /> : <NotebookText />}
         >
           <span className="whitespace-pre-line">{checkIn.agreed || 'Nothing noted yet.'}</span>
         </Fact>
@@ -107,7 +113,7 @@ function Paid({ checkIn, firstName }: { checkIn: CheckIn; firstName: string }) {
 
 function MeetingsIcon({ checkIn: { meetings_held: held, meetings_agreed: agreed } }: { checkIn: CheckIn }) {
   if (agreed === null) return <CalendarDays />
-  return held < agreed ? <TriangleAlert className="text-warning" /> : <Check className="text-accent-text" />
+  return held < agreed ? <TriangleAlert className="text-warning!" /> : <Check className="text-accent-text!" />
 }
 
 function RemindButton({ checkIn, isOnline }: { checkIn: CheckIn; isOnline: boolean }) {

@@ -117,6 +117,7 @@ function WatchedChanges({ list, places }: { list: WatchList; places: WatchPlaces
           <CheckInCard key={checkIn.advisor_id} checkIn={checkIn} places={places} />
         ))
       }
+      below={earlier.length > 0 && <EarlierChanges changes={earlier} isOnline={isOnline} onMark={mark} />}
     >
       {shown.map((change) => (
         <div
@@ -155,7 +156,6 @@ function WatchedChanges({ list, places }: { list: WatchList; places: WatchPlaces
           }
         />
       )}
-      {earlier.length > 0 && <EarlierChanges changes={earlier} isOnline={isOnline} onMark={mark} />}
     </WatchColumns>
   )
 }

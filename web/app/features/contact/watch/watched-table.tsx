@@ -1,13 +1,12 @@
 import type { WatchedAdvisor } from '@evenkeel/contract/contact/watch'
 import { formatDate } from '@evenkeel/format/times'
-import { Ellipsis, EyeOff, UserRound } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { type DotKind, StateDot } from '../../../ui/lists/state-dot.tsx'
-import { Menu, MenuItem, MenuLink } from '../../../ui/overlays/menu.tsx'
+import { LaterMenu } from '../../../ui/overlays/later-menu.tsx'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
-import { Table } from '../../../ui/table.tsx'
 import { Portrait } from './change-card.tsx'
 import type { WatchPlaces } from './watch-places.ts'
 
@@ -16,6 +15,7 @@ const dots: Readonly<Record<WatchedAdvisor['level'], DotKind>> = {
   changed: 'warning',
   urgent: 'danger',
 }
+const loadMenu = () => import('./watched-menu.tsx').then((part) => part.WatchedMenu)
 const because = { hired: 'Hired', saved: 'Saved' } as const
 
 interface WatchedTableProps {
@@ -41,7 +41,8 @@ export function WatchedTable({ watched, places, isOnline, onStop }: WatchedTable
       description="Urgent changes at once, everything else in a note on the first of the month."
       action={<Badge count={watched.length} noun="watched" isQuiet most={99} />}
     >
-      <Table caption="Advisors you watch" className="max-medium:block">
+      {/* It wraps and never scrolls sideways, so it needs no frame of its own. */}
+      <table aria-labelledby={watchedTitleId} className="data-table max-medium:block">
         <thead className="max-medium:sr-only">
           <tr>
             <th scope="col">Advisor</th>
@@ -63,7 +64,7 @@ export function WatchedTable({ watched, places, isOnline, onStop }: WatchedTable
             />
           ))}
         </tbody>
-      </Table>
+      </table>
     </ContentBlock>
   )
 }
@@ -97,18 +98,13 @@ function Row({
         <StateDot kind={dots[advisor.level]}>{advisor.status}</StateDot>
       </td>
       <td className={`${cell} w-10`}>
-        <Menu align="end" trigger={<IconButton isBare label={`More for ${name}`} icon={<Ellipsis />} />}>
-          <MenuLink to={places.advisor(advisor.advisor_id)} icon={<UserRound className="size-4" />}>
-            Open profile
-          </MenuLink>
-          <MenuItem
-            icon={<EyeOff className="size-4" />}
-            isDisabled={!isOnline}
-            onClick={() => onStop(advisor)}
-          >
-            Stop watching
-          </MenuItem>
-        </Menu>
+        <LaterMenu
+          load={loadMenu}
+          trigger={<IconButton isBare label={`More for ${name}`} icon={<Ellipsis />} />}
+          to={places.advisor(advisor.advisor_id)}
+          isOnline={isOnline}
+          onStop={() => onStop(advisor)}
+        />
       </td>
     </tr>
   )
