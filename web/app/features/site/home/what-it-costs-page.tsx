@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
 
@@ -33,9 +32,7 @@ export function WhatItCostsPage() {
         <SentCostDemo />
       </Suspense>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <LinkButton to="/" endIcon={<ArrowRight className="size-4" />}>
-          Find advisors
-        </LinkButton>
+        <LinkButton to="/">Find advisors</LinkButton>
         <p className="min-w-0 flex-1 basis-64 text-pretty text-muted">
           See what advisors who fit you charge, with the all-in cost for your money. It’s free, and you don’t
           need an account to see your list.
