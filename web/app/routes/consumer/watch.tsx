@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react'
-import { WatchPage } from '../../features/contact/watch/watch-page.tsx'
+import { lazy, Suspense } from 'react'
+import { WatchSkeleton } from '../../features/contact/watch/watch-skeleton.tsx'
 import { advisorPath, requestPath } from '../../features/market/requests/paths.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -12,6 +13,12 @@ export const handle = {
   audience: ['consumer'],
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
+
+// Its parts are shared with pages that visitors open; they would all carry more if this page named them.
+const loading = import('../../features/contact/watch/watch-page.tsx')
+// A failure is shown where the page is rendered, not as one that nothing handles.
+loading.catch(() => undefined)
+const WatchPage = lazy(async () => ({ default: (await loading).WatchPage }))
 
 const places = { advisor: advisorPath, request: requestPath }
 
@@ -30,5 +37,9 @@ export default function Watch() {
       </LinkButton>
     ),
   })
-  return <WatchPage places={places} />
+  return (
+    <Suspense fallback={<WatchSkeleton />}>
+      <WatchPage places={places} />
+    </Suspense>
+  )
 }
