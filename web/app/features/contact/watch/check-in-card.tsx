@@ -7,19 +7,13 @@ import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
-import { laterPart } from '../../../ui/later-part.tsx'
-import { DialogSkeleton } from '../../../ui/overlays/dialog-skeleton.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { BetterFit } from './better-fit.tsx'
+import { CheckInDialog } from './check-in-dialog.tsx'
 import { Fact } from './check-in-fact.tsx'
 import type { WatchPlaces } from './watch-places.ts'
 import { answersOf, useSaveCheckIn } from './watch-queries.ts'
 import { changedWords, dayWords, firstNameOf, meetingsWords, paidWords } from './watch-words.ts'
-
-const CheckInDialog = laterPart(
-  () => import('./check-in-dialog.tsx').then((part) => part.CheckInDialog),
-  <DialogSkeleton />,
-)
 
 /** Once a year: what was paid, agreed and held, what changed, and a better fit if asked for. */
 export function CheckInCard({ checkIn, places }: { checkIn: CheckIn; places: WatchPlaces }) {

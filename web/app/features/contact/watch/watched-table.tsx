@@ -1,11 +1,11 @@
 import type { WatchedAdvisor } from '@evenkeel/contract/contact/watch'
 import { formatDate } from '@evenkeel/format/times'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, EyeOff, UserRound } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { type DotKind, StateDot } from '../../../ui/lists/state-dot.tsx'
-import { LaterMenu } from '../../../ui/overlays/later-menu.tsx'
+import { Menu, MenuItem, MenuLink } from '../../../ui/overlays/menu.tsx'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Portrait } from './change-card.tsx'
 import type { WatchPlaces } from './watch-places.ts'
@@ -15,7 +15,6 @@ const dots: Readonly<Record<WatchedAdvisor['level'], DotKind>> = {
   changed: 'warning',
   urgent: 'danger',
 }
-const loadMenu = () => import('./watched-menu.tsx').then((part) => part.WatchedMenu)
 const because = { hired: 'Hired', saved: 'Saved' } as const
 
 interface WatchedTableProps {
@@ -98,13 +97,18 @@ function Row({
         <StateDot kind={dots[advisor.level]}>{advisor.status}</StateDot>
       </td>
       <td className={`${cell} w-10`}>
-        <LaterMenu
-          load={loadMenu}
-          trigger={<IconButton isBare label={`More for ${name}`} icon={<Ellipsis />} />}
-          to={places.advisor(advisor.advisor_id)}
-          isOnline={isOnline}
-          onStop={() => onStop(advisor)}
-        />
+        <Menu align="end" trigger={<IconButton isBare label={`More for ${name}`} icon={<Ellipsis />} />}>
+          <MenuLink to={places.advisor(advisor.advisor_id)} icon={<UserRound className="size-4" />}>
+            Open profile
+          </MenuLink>
+          <MenuItem
+            icon={<EyeOff className="size-4" />}
+            isDisabled={!isOnline}
+            onClick={() => onStop(advisor)}
+          >
+            Stop watching
+          </MenuItem>
+        </Menu>
       </td>
     </tr>
   )
