@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ReadOnlyArea } from './read-only.tsx'
+import { ReadOnlyArea } from '../read-only.tsx'
 import { ShareButton } from './share-button.tsx'
 
 afterEach(() => {

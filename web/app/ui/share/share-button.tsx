@@ -1,7 +1,7 @@
 import { Check, Copy, Mail, Send } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { Button } from './button.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { Button } from '../button.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 
 interface ShareButtonProps {
   /** A public page of ours; what follows a "#" never reaches a server. */
