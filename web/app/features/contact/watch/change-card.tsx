@@ -153,7 +153,9 @@ function Acts({ change, advisor, places, children }: ActsProps) {
         {isToRead && <SourceLink link={link}>Read the record</SourceLink>}
       </div>
       {/* Alone, the words of the button are in line with the text above it. */}
-      <div className={joinClasses('-mb-1 flex gap-2', isToRead ? '-ml-4' : 'max-medium:*:flex-1')}>
+      <div
+        className={joinClasses('-mb-1 flex gap-2', isToRead ? '-ml-3 medium:-ml-4' : 'max-medium:*:flex-1')}
+      >
         {!isToRead && advisor && requestId !== null && (
           <LinkButton variant="secondary" to={places.request(requestId)}>
             Ask {firstNameOf(advisor.name)}
