@@ -114,6 +114,16 @@ test('an urgent change comes first, with before, after, meaning, source and date
   expect(card(/raising/).getByText('Nov 13')).toBeTruthy()
 })
 
+test('an urgent change stays above newer ones, until it is read', async () => {
+  const newer = { ...higherFee, found_at: disclosure.found_at + 60 }
+  await open(sampleWatch({ changes: [newer, disclosure] }))
+  const titles = () =>
+    screen.getAllByRole('region', { name: /disclosure|raising/ }).map(({ textContent }) => textContent)
+  expect(titles()[0]).toContain(disclosure.title)
+  await userEvent.click(card(/new disclosure/).getByRole('button', { name: 'Mark as read' }))
+  await waitFor(() => expect(titles()).toHaveLength(1))
+})
+
 test('an urgent change is read at its source, another is asked about in the conversation', async () => {
   await open()
   expect(
