@@ -17,4 +17,5 @@ export const prerenderedPaths = [
   '/legal/privacy-choices',
   '/legal/terms',
   '/legal/how-we-are-paid',
+  '/what-it-costs',
 ] as const

@@ -33,7 +33,7 @@ function areaOf({ frame, folder, name = '' }: Record<string, string | undefined>
   if (/^(help|legal-[\w-]+)$/.test(name)) return 'texts'
   // Opened from letters; other open pages make no such calls.
   if (/^(email-change|invitation)$/.test(name)) return 'shared'
-  if (name === 'home') return 'site'
+  if (/^(home|what-it-costs)$/.test(name)) return 'site'
   return /^onboarding-(consumer|advisor)$/.exec(name)?.[1] ?? 'open'
 }
 

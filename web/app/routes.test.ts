@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { matchPath } from 'react-router'
+import { matchPath, matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { prerenderedPaths } from '../prerendered-paths.ts'
 import routes from './routes.ts'
@@ -75,6 +75,15 @@ test.each(specified)('%s of the specification has a page (spec §2.1)', (address
 test('the booking page is no advisor’s profile', () => {
   const found = known.find(({ path }) => path !== '/*' && matchPath(path, '/advisor/booking'))
   expect(found?.file).toBe('routes/advisor/booking.tsx')
+})
+
+test('the watch list is no consumer’s profile', () => {
+  const [first] =
+    matchRoutes(
+      known.map(({ path, file }) => ({ path, id: file })),
+      '/consumer/watch',
+    ) ?? []
+  expect(first?.route.id).toBe('routes/consumer/watch.tsx')
 })
 
 test('every prerendered page exists, and none of them is behind the sign-in', () => {

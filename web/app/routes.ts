@@ -11,6 +11,8 @@ const standingAlone = [
   route('legal/privacy-choices', 'routes/public/legal-privacy-choices.tsx'),
   route('legal/terms', 'routes/public/legal-terms.tsx'),
   route('legal/how-we-are-paid', 'routes/public/legal-how-we-are-paid.tsx'),
+  // Sent from one person to another, who may have no account.
+  route('what-it-costs', 'routes/public/what-it-costs.tsx'),
 ]
 
 const publicInFrame = [
@@ -51,6 +53,8 @@ const advisor = [
 const consumer = [
   route('consumer/profile', 'routes/consumer/profile.tsx'),
   route('consumer/matchmaking/advisors', 'routes/consumer/advisors.tsx'),
+  // Not in the specification; before a consumer's page, whose last segment matches any id.
+  route('consumer/watch', 'routes/consumer/watch.tsx'),
   route('consumer/matchmaking/get-started', 'routes/consumer/get-started.tsx'),
   // One settings page, two addresses (spec 2.1-11).
   route('consumer/settings', 'routes/shared/settings.tsx', { id: 'consumer-settings' }),

@@ -64,7 +64,9 @@ function consumerItems(): UserItems {
     home: {
       label: 'Home',
       to: homeAddress(person),
-      isCurrent: (place) => isHere(place) && !isProfile(place),
+      // The watch list is opened from Home and leads back to it.
+      isCurrent: (place) =>
+        (isHere(place) && !isProfile(place)) || isUnder(place.pathname, '/consumer/watch'),
     },
     // spec 2.4-08, 6-06
     matchmaking: [itemUnder('Advisors', '/consumer/matchmaking/advisors'), yourMatches],

@@ -67,6 +67,12 @@ test('a consumer has Home, Matchmaking with Advisors and Your Matches, Profile, 
   ])
 })
 
+test('the watch list belongs to Home', () => {
+  enterSession({ userId: 4821, userType: 'consumer' })
+  show('/consumer/watch')
+  expect(current()).toEqual(['Home'])
+})
+
 test('an advisor has Your Criteria, Your Matches and Bookings, and links with the own UUID and number (spec 2.4-04, 2.4-07, 6-05, 2.1-31)', () => {
   enterSession({ userId: 1173, userType: 'advisor' })
   show()

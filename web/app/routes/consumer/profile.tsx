@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router'
 import { useMeetingStep } from '../../features/contact/meetings/use-meeting-step.ts'
+import { useCheckInStep } from '../../features/contact/watch/use-check-in-step.ts'
+import { WatchStrip } from '../../features/contact/watch/watch-strip.tsx'
 import { ChoicesInProfile } from '../../features/market/matching/choices/choices-in-profile.tsx'
 import { SavedStrip } from '../../features/market/matching/saved/saved-strip.tsx'
 import { MatchesStrip } from '../../features/market/requests/list/matches-strip.tsx'
@@ -43,15 +45,17 @@ export default function Profile() {
     nameOf: (id) => data?.requests.find(({ request_id }) => request_id === id)?.advisor.first_name,
     placeOf: (id) => `${requestPath(id)}&show=details`,
   })
+  const checkInStep = useCheckInStep('/consumer/watch')
   if (userId === undefined) return <ProfileSkeleton />
   return (
     <ConsumerHome
       key={userId}
       userId={userId}
       isProfileView={isProfile}
-      nextStep={answerWaiting ?? meetingStep}
+      nextStep={answerWaiting ?? meetingStep ?? checkInStep}
       matches={<MatchesStrip />}
       saved={<SavedStrip />}
+      watched={<WatchStrip />}
       accounts={
         <>
           <ChoicesInProfile isReadOnly={isViewedByStaff} />

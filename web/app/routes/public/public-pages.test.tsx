@@ -13,6 +13,7 @@ import Privacy from './legal-privacy.tsx'
 import PrivacyChoices from './legal-privacy-choices.tsx'
 import Terms from './legal-terms.tsx'
 import NotFound, { meta as metaOfNotFound } from './not-found.tsx'
+import WhatItCosts from './what-it-costs.tsx'
 
 const pages: [path: string, Page: ComponentType][] = [
   ['/', Home],
@@ -22,6 +23,7 @@ const pages: [path: string, Page: ComponentType][] = [
   ['/legal/privacy', Privacy],
   ['/legal/privacy-choices', PrivacyChoices],
   ['/legal/terms', Terms],
+  ['/what-it-costs', WhatItCosts],
   ['/no/such/page', NotFound],
 ]
 

@@ -8,7 +8,9 @@ import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
+import { ShareButton } from '../../../ui/share/share-button.tsx'
 import { useDebouncedText } from '../../../ui/use-debounced-text.ts'
+import { costComparison } from '../../../words/cost-comparison.ts'
 import { AllInFigures } from './all-in-figures.tsx'
 import { breakEvenInWords, overtakingInWords } from './break-even-words.ts'
 import {
@@ -155,6 +157,7 @@ export function CostView({ detail, place = 'your state' }: CostViewProps) {
           {chosen && <CostBreakdown name={name} way={chosen} />}
           {!isAskedFirst && numbers}
         </div>
+        <ShareButton className={across} {...costComparison} />
       </div>
       <LiveRegion>{spoken}</LiveRegion>
     </div>

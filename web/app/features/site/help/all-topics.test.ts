@@ -24,6 +24,7 @@ const pages = [
   '/consumer/ChangePassword',
   '/consumer/matchmaking/get-started',
   '/consumer/matchmaking/advisors',
+  '/consumer/watch',
   '/advisor/matchmaking/criteria',
   '/advisor/matchmaking/settings-intro',
   '/legal/disclosures',

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { CostCurve } from '../../../ui/cost/cost-curve.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
+import { ShareButton } from '../../../ui/share/share-button.tsx'
 import { useDebouncedText } from '../../../ui/use-debounced-text.ts'
 import { assumptions, compareFeeTypes, type OfferCost } from './compare-fee-types.ts'
+import { type CostAmounts, costAddress, most, usualAmounts } from './cost-address.ts'
 import { CostTable } from './cost-table.tsx'
 import { DollarQuestion } from './dollar-question.tsx'
 
-// The same limits as in the profile's questions.
-const most = { assets: 1_000_000_000, monthlySaving: 1_000_000 }
 const quietMs = 800
 
 function inWords(costs: OfferCost[]): string {
@@ -18,9 +18,9 @@ function inWords(costs: OfferCost[]): string {
 }
 
 /** Compares four fee types by two inputs on one axis. The model is matching/src/cost. */
-export function CostDemo() {
-  const [assets, setAssets] = useState<number | null>(240_000)
-  const [monthlySaving, setMonthlySaving] = useState<number | null>(1_200)
+export function CostDemo({ start = usualAmounts }: { start?: CostAmounts | undefined }) {
+  const [assets, setAssets] = useState(start.assets)
+  const [monthlySaving, setMonthlySaving] = useState(start.monthlySaving)
   const costs = compareFeeTypes(assets ?? 0, monthlySaving ?? 0)
   const spoken = useDebouncedText(inWords(costs), quietMs)
   const series = costs.map(({ key, lineLabel, shortLabel, points }) => ({
@@ -69,6 +69,13 @@ export function CostDemo() {
           you have with it. Fixed fees rise {assumptions.feeInflationPercent}% per year. Hourly assumes 10
           hours in year 1, then 4 per year. <Link to={helpAddress('fees')}>How fees work</Link>
         </p>
+        <ShareButton
+          className="mt-4"
+          path={costAddress({ assets, monthlySaving })}
+          title="What advice costs, all-in"
+          label="Send this comparison"
+          note="Anyone with the link sees the two amounts above, and nothing else about you."
+        />
       </div>
       <LiveRegion>{spoken}</LiveRegion>
     </div>

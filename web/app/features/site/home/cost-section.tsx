@@ -22,7 +22,7 @@ export const CostSection = memo(function CostSection() {
       <noscript>
         <p className="mt-4 text-muted">This calculator needs JavaScript.</p>
       </noscript>
-      <Suspense fallback={<div className="card mt-6 min-h-226 min-[560px]:min-h-200 medium:min-h-132" />}>
+      <Suspense fallback={<div className="card mt-6 min-h-248 min-[560px]:min-h-220 medium:min-h-154" />}>
         <CostDemo />
       </Suspense>
     </HomeSection>

@@ -9,6 +9,8 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
+import { ShareButton } from '../../../../ui/share/share-button.tsx'
+import { costComparison } from '../../../../words/cost-comparison.ts'
 import { demoSentence } from '../../../../words/demo-sentence.ts'
 import { useAccountGate } from '../results/account-gate.ts'
 import type { AdvisorRenderProps } from '../results/advisor-render-props.ts'
@@ -108,6 +110,7 @@ export function CompareView({ place, address, render }: CompareViewProps) {
         Costs are all-in for your money, each for the cheapest way to pay in year 1. An illustration, not a
         forecast.{cards.some((card) => card.is_demo) && ` ${demoSentence}`}
       </p>
+      <ShareButton {...costComparison} />
     </div>
   )
 }

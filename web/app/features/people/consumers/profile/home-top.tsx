@@ -14,10 +14,12 @@ export interface HomeTopProps {
   matches?: ReactNode
   /** The saved advisors, likewise. */
   saved?: ReactNode
+  /** The watched advisors and what changed about them, likewise. */
+  watched?: ReactNode
 }
 
 /** The next action, and the results so far. */
-export function HomeTop({ profile, nextStep, matches, saved }: HomeTopProps) {
+export function HomeTop({ profile, nextStep, matches, saved, watched }: HomeTopProps) {
   const next = nextStep ?? nextStepOf(profile)
   return (
     <div className="flex flex-col gap-4">
@@ -51,8 +53,8 @@ export function HomeTop({ profile, nextStep, matches, saved }: HomeTopProps) {
         >
           {saved ?? 'No saved advisors yet. Save one from your results to find them here.'}
         </Strip>
-        <Strip title="Watch list" icon={<Eye />} to="/help?content=matches" link="What we watch">
-          After you hire an advisor, changes to their record appear here.
+        <Strip title="Watch list" icon={<Eye />} to="/consumer/watch" link="Watch list">
+          {watched ?? 'Save an advisor to watch for changes.'}
         </Strip>
       </div>
     </div>
