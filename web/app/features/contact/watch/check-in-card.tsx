@@ -23,7 +23,12 @@ export function CheckInCard({ checkIn, places }: { checkIn: CheckIn; places: Wat
   const firstName = firstNameOf(checkIn.name)
   const isDone = checkIn.state === 'done'
   return (
-    <aside aria-labelledby={titleId} className="card">
+    <aside
+      id={`check-in-${checkIn.advisor_id}`}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="card scroll-mt-20 outline-none"
+    >
       <StateChip checkIn={checkIn} />
       <h2 id={titleId} className="mt-3 wrap-anywhere">
         Your year with {firstName}

@@ -1,6 +1,7 @@
 import type { WatchedAdvisor, WatchedChange } from '@evenkeel/contract/contact/watch'
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -87,7 +88,19 @@ function focusAfter(change: WatchedChange, unread: readonly WatchedChange[]): vo
   place?.focus({ preventScroll: next !== undefined })
 }
 
+/** Notifications link to one change or check-in, which is there only after the list has loaded. */
+function useScrollToLinked() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const linked = hash && document.getElementById(hash.slice(1))
+    if (!linked) return
+    linked.scrollIntoView({ block: 'start' })
+    linked.focus({ preventScroll: true })
+  }, [hash])
+}
+
 function WatchedChanges({ list, places }: { list: WatchList; places: WatchPlaces }) {
+  useScrollToLinked()
   const isOnline = useOnline()
   const mark = useMarkWithUndo()
   const stop = useStopWithUndo()
