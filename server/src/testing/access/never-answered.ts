@@ -58,6 +58,7 @@ export const neverAnswered: ReadonlySet<string> = new Set([
   'saveAgenda',
   'readScorecard',
   'saveScorecard',
+  'saveOutcome',
   // The support request belongs to another person.
   'readSupportRequest',
   'writeToSupport',

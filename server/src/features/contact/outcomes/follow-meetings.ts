@@ -1,0 +1,8 @@
+import type { Orm } from '../../../database/database.ts'
+import { deleteUnmetOutcome, insertOutcomes } from './outcome-store.ts'
+
+/** From the first held meeting of a match on, the two can say what became of it. */
+export async function followMeetings(transaction: Orm, requestId: number): Promise<void> {
+  await insertOutcomes(transaction, [requestId])
+  await deleteUnmetOutcome(transaction, requestId)
+}
