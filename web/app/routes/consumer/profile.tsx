@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { useMeetingStep } from '../../features/contact/meetings/use-meeting-step.ts'
+import { useOutcomeStep } from '../../features/contact/outcomes/use-outcome-step.ts'
 import { ChoicesInProfile } from '../../features/market/matching/choices/choices-in-profile.tsx'
 import { SavedStrip } from '../../features/market/matching/saved/saved-strip.tsx'
 import { MatchesStrip } from '../../features/market/requests/list/matches-strip.tsx'
@@ -39,9 +40,15 @@ export default function Profile() {
   const isViewedByStaff = useMasquerade(({ records }) => records !== null)
   const answerWaiting = useOpenQuestionStep()
   const { data } = useSentRequests()
-  const meetingStep = useMeetingStep({
-    nameOf: (id) => data?.requests.find(({ request_id }) => request_id === id)?.advisor.first_name,
-    placeOf: (id) => `${requestPath(id)}&show=details`,
+  const requestOf = (id: number) => data?.requests.find(({ request_id }) => request_id === id)
+  const placeOf = (id: number) => `${requestPath(id)}&show=details`
+  const meetingStep = useMeetingStep({ nameOf: (id) => requestOf(id)?.advisor.first_name, placeOf })
+  const outcomeStep = useOutcomeStep({
+    nameOf: (id) => {
+      const request = requestOf(id)
+      return request?.closed === null ? request.advisor.first_name : undefined
+    },
+    placeOf,
   })
   if (userId === undefined) return <ProfileSkeleton />
   return (
@@ -49,7 +56,7 @@ export default function Profile() {
       key={userId}
       userId={userId}
       isProfileView={isProfile}
-      nextStep={answerWaiting ?? meetingStep}
+      nextStep={answerWaiting ?? meetingStep ?? outcomeStep}
       matches={<MatchesStrip />}
       saved={<SavedStrip />}
       accounts={
