@@ -66,6 +66,14 @@ export async function insertOutcomes(transaction: Orm, requestIds: readonly numb
   return rows.map(({ request_id }) => Number(request_id))
 }
 
+/** Where an earlier meeting than the known one was held. */
+export async function setFirstMeeting(transaction: Orm, requestId: number): Promise<void> {
+  await transaction.execute(sql`
+    update match_outcome set met_at = first.met_at
+    from (select min(ends_at) as met_at from meeting where request_id = ${requestId} and state = 'held') as first
+    where request_id = ${requestId} and first.met_at < match_outcome.met_at`)
+}
+
 export interface Match {
   listId: string | null
   closedAs: Closing | null
