@@ -145,7 +145,7 @@ function Said({ side, requestId, name, outcome, onSaved }: SaidProps) {
             )}
             {mine && (
               <Button
-                variant="transparent"
+                variant="secondary"
                 size="small"
                 isRunning={running === null}
                 runningLabel="Undoing…"

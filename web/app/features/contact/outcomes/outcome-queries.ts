@@ -7,11 +7,9 @@ import {
 } from '@evenkeel/contract/contact/outcomes'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '../../../server-link/call.ts'
-import { onLive, onLiveAgain } from '../../../server-link/live-link.ts'
 
-const outcomesKey = ['outcomes']
+export const outcomesKey = ['outcomes']
 const listKey = [...outcomesKey, 'list']
 const keyOf = (requestId: number) => [...outcomesKey, requestId]
 const quietly = { isBackground: true } as const
@@ -58,20 +56,4 @@ export function useSaveOutcome({ request_id: requestId, version }: MatchOutcome,
     // Another tab or the other person may have been faster.
     onError: () => queries.invalidateQueries({ queryKey: keyOf(requestId) }),
   })
-}
-
-/** While the page is open, what the other person says is read at once instead of at the next poll. */
-export function useLiveOutcomes(): void {
-  const queries = useQueryClient()
-  useEffect(() => {
-    const readAgain = () => void queries.invalidateQueries({ queryKey: outcomesKey })
-    const stops = [
-      onLive('request-changed', readAgain),
-      onLive('meeting-changed', readAgain),
-      onLiveAgain(readAgain),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [queries])
 }

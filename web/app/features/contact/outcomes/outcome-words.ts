@@ -19,7 +19,7 @@ const onDay = (day: string | null) => (day === null ? '' : ` on ${formatCalendar
 export function outcomeSentence(outcome: MatchOutcome, side: Side, name: string): string {
   const { consumer, advisor, hired_on: hiredOn, ended_on: endedOn } = outcome
   if (side === 'advisor') {
-    if (consumer) return `${name} says they hired you${onDay(hiredOn)}.`
+    if (consumer?.outcome === 'hired') return `${name} says they hired you${onDay(hiredOn)}.`
     if (!advisor) return `You met on ${formatDate(outcome.met_at)}.`
     return {
       hired: 'You said that they hired you. If they say something else, their word counts.',
