@@ -53,7 +53,9 @@ export function SentMeeting({ request }: { request: SentRequest }) {
         onTimesChanged={readTimesAgain}
         afterwards={(meeting) => <ScorecardPart meeting={meeting} name={first} />}
       />
-      {request.state === 'accepted' && <OutcomePart side="consumer" requestId={requestId} name={first} />}
+      {request.state === 'accepted' && (
+        <OutcomePart side="consumer" requestId={requestId} name={first} closedAt={request.closed?.at} />
+      )}
       {request.state === 'accepted' && <AgendaPart requestId={requestId} name={first} />}
     </>
   )
@@ -88,7 +90,13 @@ export function ReceivedMeeting({ request }: { request: ReceivedRequest }) {
         onTimesChanged={readTimesAgain}
       />
       {request.state === 'accepted' && (
-        <OutcomePart side="advisor" requestId={requestId} name={name} onSaved={readStagesAgain} />
+        <OutcomePart
+          side="advisor"
+          requestId={requestId}
+          name={name}
+          closedAt={request.closed?.at}
+          onSaved={readStagesAgain}
+        />
       )}
       {request.state === 'accepted' && <SharedAgenda requestId={requestId} name={name} />}
     </>

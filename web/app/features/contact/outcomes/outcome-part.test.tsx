@@ -149,6 +149,15 @@ test('an advisor says their own word; a client’s word needs no other', async (
   expect(buttons()).toEqual([])
 })
 
+test('who hired without a meeting is not told that they met', async () => {
+  playServer({ [`GET ${address}`]: { outcome: outcomeOf() } })
+  show(<OutcomePart side="consumer" requestId={7} name="Ruth" closedAt={metAt} />, {
+    queries: queriesWithoutRetry(),
+  })
+  expect(await screen.findByRole('button', { name: 'I hired Ruth' })).toBeTruthy()
+  expect(screen.queryByText(/You met on/)).toBeNull()
+})
+
 test('what another tab said is shown instead of being overwritten', async () => {
   let isChanged = false
   showPart(null, 'consumer', {

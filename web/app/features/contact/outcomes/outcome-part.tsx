@@ -20,6 +20,8 @@ interface OutcomePartProps {
   requestId: number
   /** The other person's name, for sentences. */
   name: string
+  /** When the match was closed, in seconds. */
+  closedAt?: number | undefined
   /** What else follows from a word, such as the stage of a client. */
   onSaved?: (() => void) | undefined
 }
@@ -75,7 +77,7 @@ function useFocusIfAsked(requestId: number, heading: { current: HTMLHeadingEleme
 
 type SaidProps = OutcomePartProps & { outcome: MatchOutcome }
 
-function Said({ side, requestId, name, outcome, onSaved }: SaidProps) {
+function Said({ side, requestId, name, closedAt, outcome, onSaved }: SaidProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isOnline = useOnline()
   const [asking, setAsking] = useState<'hired_on' | 'ended_on'>()
@@ -99,15 +101,15 @@ function Said({ side, requestId, name, outcome, onSaved }: SaidProps) {
   const choices = isHired || mine?.outcome === 'not-for-me' ? [] : idsOf(outcomes)
   const left = mine?.outcome === 'hired' ? [] : choices.filter((word) => word !== mine?.outcome)
   const saysOther = side === 'consumer' && outcome.advisor !== null && !isHired
+  // Without a meeting of ours, the match was closed as hired, and nothing is known of a day on which they met.
+  const hasSentence = mine !== null || isHired || (!saysOther && outcome.met_at !== closedAt)
   const running = save.isPending && asking === undefined ? save.variables.outcome : undefined
   return (
     <Section headingRef={heading}>
       {saysOther && (
         <Notice kind="info">{name} says you hired them. Your answer is the one that counts.</Notice>
       )}
-      {(mine !== null || !saysOther) && (
-        <p className="num text-pretty wrap-anywhere">{outcomeSentence(outcome, side, name)}</p>
-      )}
+      {hasSentence && <p className="num text-pretty wrap-anywhere">{outcomeSentence(outcome, side, name)}</p>}
       {mine === null && !saysOther && left.length > 0 && (
         <p className="text-pretty text-muted">{whoKnows(side, name)}</p>
       )}
