@@ -8,6 +8,7 @@ import * as clients from './contact/clients.ts'
 import * as feedback from './contact/feedback.ts'
 import * as meetingPack from './contact/meeting-pack.ts'
 import * as meetings from './contact/meetings.ts'
+import * as outcomes from './contact/outcomes.ts'
 import * as support from './contact/support.ts'
 import * as supportDesk from './contact/support-desk.ts'
 import * as watch from './contact/watch.ts'
@@ -74,6 +75,7 @@ export const features: readonly object[] = [
   calendars,
   meetings,
   meetingPack,
+  outcomes,
   clients,
   watch,
   support,

@@ -132,11 +132,8 @@ export function matchOf(request: RequestState, closing: Closing | null): MatchSt
   return closing === null ? 'active' : 'closed'
 }
 
-export type Closed = {
-  readonly state: 'closed'
-  /** The events to record. Capacity stays taken, and identity stays revealed until consent is withdrawn. */
-  readonly events: readonly ('closed' | 'hired')[]
-}
+/** Capacity stays taken, and identity stays revealed until consent is withdrawn. */
+export type Closed = { readonly state: 'closed' }
 
 export function closeMatch(
   match: MatchState | undefined,
@@ -144,5 +141,5 @@ export function closeMatch(
   who: RequestMover,
 ): Closed | undefined {
   if (match !== 'active' || !mayClose(closing, who)) return undefined
-  return { state: 'closed', events: closing === 'hired' ? ['closed', 'hired'] : ['closed'] }
+  return { state: 'closed' }
 }

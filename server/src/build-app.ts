@@ -15,6 +15,7 @@ import { clientRoutes } from './features/contact/clients/client-routes.ts'
 import { feedbackRoutes } from './features/contact/feedback/feedback-routes.ts'
 import { meetingPackRoutes } from './features/contact/meeting-pack/meeting-pack-routes.ts'
 import { meetingRoutes } from './features/contact/meetings/meeting-routes.ts'
+import { outcomeRoutes } from './features/contact/outcomes/outcome-routes.ts'
 import { supportRoutes } from './features/contact/support/support-routes.ts'
 import { watchRoutes } from './features/contact/watch/watch-routes.ts'
 import { testToolRoutes } from './features/demo/test-tools/test-tool-routes.ts'
@@ -190,6 +191,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...calendarFeedRoutes(services),
     ...meetingRoutes(services),
     ...meetingPackRoutes(services),
+    ...outcomeRoutes(services),
     ...clientRoutes(services),
     ...watchRoutes(services),
     ...metricsRoutes(services),

@@ -1,6 +1,7 @@
 import type { ConsentKind } from '@evenkeel/contract/account/privacy'
 import type { Role } from '@evenkeel/contract/choices'
 import type { WayToMeet } from '@evenkeel/contract/contact/meetings'
+import type { Outcome } from '@evenkeel/contract/contact/outcomes'
 import type { RequestState } from '@evenkeel/contract/market/requests'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from './database/database.ts'
@@ -56,11 +57,21 @@ export interface Events {
   'meeting-asked-for': Pair & { meeting: { starts_at: number; way: WayToMeet } }
   'request-accepted': Pair
   'request-moved': { requestId: number; state: RequestState }
-  /** requests: the match of an accepted request is over. */
+  /** requests: the match of an accepted request is over; how it ended is in its row. */
   'match-closed': { requestId: number; by: 'consumer' | 'advisor' | 'us' }
 
   /** chat: one of the two left or blocked the other. */
   'conversation-ended': { requestId: number; by: 'consumer' | 'advisor' }
+
+  /** meetings: whether a meeting was held was reported, or time decided it. */
+  'meeting-outcome-changed': { requestId: number }
+  /** outcomes: one of the two said what became of their match, changed it or undid it; `outcome` is the word that counts. */
+  'match-outcome-said': Pair & {
+    by: 'consumer' | 'advisor'
+    outcome: Outcome | null
+    /** A day as YYYY-MM-DD. */
+    hiredOn: string | null
+  }
 }
 
 /** What reactions to an event report to the feature that announced it. */

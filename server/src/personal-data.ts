@@ -9,6 +9,7 @@ import { chatPersonalData } from './features/contact/chat/chat-personal-data.ts'
 import { clientPersonalData } from './features/contact/clients/client-personal-data.ts'
 import { meetingPackPersonalData } from './features/contact/meeting-pack/meeting-pack-personal-data.ts'
 import { meetingPersonalData } from './features/contact/meetings/meeting-personal-data.ts'
+import { outcomePersonalData } from './features/contact/outcomes/outcome-personal-data.ts'
 import { supportPersonalData } from './features/contact/support/support-personal-data.ts'
 import { watchPersonalData } from './features/contact/watch/watch-personal-data.ts'
 import { demoPersonalData } from './features/demo/demo/demo-personal-data.ts'
@@ -63,6 +64,7 @@ export const personalData: PersonalData = {
   ...meetingPackPersonalData,
   ...clientPersonalData,
   ...watchPersonalData,
+  ...outcomePersonalData,
   ...analyticsPersonalData,
   ...settingsPersonalData,
   ...notificationPersonalData,

@@ -9,6 +9,8 @@ import { openConversation } from './features/contact/chat/open-conversation.ts'
 import { cancelUpcomingMeetings } from './features/contact/meetings/cancel-upcoming-meetings.ts'
 import { reserveRequestedTime } from './features/contact/meetings/reserve-requested-time.ts'
 import { settleRequestedTime } from './features/contact/meetings/settle-requested-time.ts'
+import { followMeetings } from './features/contact/outcomes/follow-meetings.ts'
+import { noteClosing } from './features/contact/outcomes/note-closing.ts'
 import { markDirty } from './features/market/matching/facts/dirty-advisor-store.ts'
 import { settleRequestLoad } from './features/market/matching/load/settle-load.ts'
 import { moveVisit } from './features/market/matching/seekers/move-visit.ts'
@@ -97,9 +99,13 @@ export const reactions: Reactions = {
   'match-closed': [
     (services, transaction, { requestId, by }) =>
       cancelUpcomingMeetings(services, transaction, { requestId }, by),
+    (services, transaction, { requestId, by }) => noteClosing(services, transaction, { requestId, by }),
   ],
   'conversation-ended': [
     (services, transaction, { requestId, by }) =>
       cancelUpcomingMeetings(services, transaction, { requestId }, by),
   ],
+
+  'meeting-outcome-changed': [(_, transaction, { requestId }) => followMeetings(transaction, requestId)],
+  'match-outcome-said': [],
 }

@@ -10,6 +10,8 @@ import { forgetUnsentFiles } from './features/contact/chat/files/forget-unsent-f
 import { indexMessages } from './features/contact/chat/search/index-messages.ts'
 import { askForScores } from './features/contact/meeting-pack/ask-for-scores.ts'
 import { settleMeetings } from './features/contact/meetings/settle-meetings.ts'
+import { makeMissingOutcomes, makePastOutcomes } from './features/contact/outcomes/make-missing-outcomes.ts'
+import { remindOfOutcomes } from './features/contact/outcomes/remind-of-outcomes.ts'
 import { forgetUnsentSupportFiles } from './features/contact/support/forget-unsent-support-files.ts'
 import { forgetVisitorsRequests } from './features/contact/support/forget-visitors-requests.ts'
 import { lookForChanges } from './features/contact/watch/look-for-changes.ts'
@@ -62,6 +64,7 @@ const tidying = [
   forgetVisitorsRequests,
   removeOrphanFiles,
   tidyMatching,
+  makeMissingOutcomes,
   deleteOldNotifications,
   remindOfCheckIns,
   checkAudit,
@@ -107,6 +110,7 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
     remindOfMeetings,
     mailUnread,
     askForScores,
+    remindOfOutcomes,
   ]) {
     // Requests of the demo's history are not compared with today's clock while it is being created.
     const lookOnceReady = async () => (await hasPast()) && look(services)
@@ -120,6 +124,7 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
     await tellWatchers(services)
   }
   every(lookEveryMs, 'watched advisors', watch)
+  once(longWorkAfterMs, makePastOutcomes.name, (isStopped) => makePastOutcomes(services, isStopped))
   once(longWorkAfterMs, 'waiting changes', (isStopped) => releaseWaitingChanges(services, isStopped))
   every(requestsEveryMs, 'masquerades', () => endExpiredOverlays(services))
   once(longWorkAfterMs, blankExpiredLetters.name, () => blankExpiredLetters(services))

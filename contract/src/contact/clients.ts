@@ -14,7 +14,7 @@ const stage = z.enum(idsOf(clientStages))
 
 export const clientSchema = z.strictObject({
   request_id: z.int(),
-  /** The advisor's choice, or what followed it: a meeting was held, or the match was closed. */
+  /** The advisor's choice, or what followed it: a meeting was held, one of the two said what happened next, or the match was closed. */
   stage,
 })
 export type Client = z.infer<typeof clientSchema>

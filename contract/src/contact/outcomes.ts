@@ -4,7 +4,8 @@ import { isoDay, rowVersion } from '../number-rules.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { personIdSchema } from '../person-id.ts'
 
-// What became of a match after its first meeting. Both sides may say it; the consumer's word counts.
+// What became of a match after its first meeting. Both sides may say it; the consumer's word counts. Each side sees its own
+// word, and the other's only if it is "hired".
 
 const seconds = z.int()
 const params = z.strictObject({ requestId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
@@ -22,15 +23,16 @@ const said = z.nullable(z.strictObject({ outcome, at: seconds }))
 export const outcomeSchema = z.strictObject({
   request_id: z.int(),
   advisor_id: personIdSchema,
-  /** When their first meeting ended. */
+  /** When their first meeting ended, or when they said that they hired without one. */
   met_at: seconds,
   consumer: said,
   advisor: said,
-  /** The consumer's word, or the advisor's where the consumer said nothing. */
+  /** The consumer's word, or the advisor's where the consumer said nothing; of the words that the reader sees. */
   outcome: z.nullable(outcome),
   hired_on: z.nullable(isoDay),
-  /** The day a hired advisor's work ended. */
+  /** The day a hired advisor's work ended; shown to the consumer only. */
   ended_on: z.nullable(isoDay),
+  /** Each side has its own, which changes when what they see changes. */
   version: rowVersion,
 })
 export type MatchOutcome = z.infer<typeof outcomeSchema>
@@ -57,6 +59,7 @@ export const saveOutcome = endpoint({
     outcome: z.nullable(outcome),
     /** The consumer's; by default today. */
     hired_on: z.optional(z.nullable(isoDay)),
+    /** The consumer's; null if the work goes on after all. */
     ended_on: z.optional(z.nullable(isoDay)),
     version: rowVersion,
   }),

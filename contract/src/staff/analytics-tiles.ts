@@ -102,7 +102,8 @@ export const analyticsTiles = {
     group: 'use',
     shape: 'lines',
     title: 'Hires',
-    definition: 'Matches closed that day as “hired”. Self-reported, not verified.',
+    definition:
+      'Matches that became “hired” that day and still are. The consumer’s word counts, then the advisor’s. Self-reported, not verified.',
     segments: ofPairs,
   },
   'time-to-first-accept': {

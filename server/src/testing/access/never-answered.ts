@@ -62,6 +62,7 @@ export const neverAnswered: ReadonlySet<string> = new Set([
   'setWatched',
   'saveCheckIn',
   'lookForBetterFit',
+  'saveOutcome',
   // The support request belongs to another person.
   'readSupportRequest',
   'writeToSupport',

@@ -8,6 +8,11 @@ import { forgetUnsentFiles } from '../../features/contact/chat/files/forget-unse
 import { indexMessages } from '../../features/contact/chat/search/index-messages.ts'
 import { askForScores } from '../../features/contact/meeting-pack/ask-for-scores.ts'
 import { settleMeetings } from '../../features/contact/meetings/settle-meetings.ts'
+import {
+  makeMissingOutcomes,
+  makePastOutcomes,
+} from '../../features/contact/outcomes/make-missing-outcomes.ts'
+import { remindOfOutcomes } from '../../features/contact/outcomes/remind-of-outcomes.ts'
 import { forgetUnsentSupportFiles } from '../../features/contact/support/forget-unsent-support-files.ts'
 import { forgetVisitorsRequests } from '../../features/contact/support/forget-visitors-requests.ts'
 import { lookForChanges } from '../../features/contact/watch/look-for-changes.ts'
@@ -49,6 +54,9 @@ export const backgroundLooks: Readonly<Record<string, Look>> = {
   forgetUnsentFiles,
   indexMessages,
   askForScores,
+  remindOfOutcomes,
+  makeMissingOutcomes,
+  makePastOutcomes: (services) => makePastOutcomes(services, () => false),
   settleMeetings,
   forgetUnsentSupportFiles,
   forgetVisitorsRequests,

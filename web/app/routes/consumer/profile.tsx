@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { useMeetingStep } from '../../features/contact/meetings/use-meeting-step.ts'
 import { useCheckInStep } from '../../features/contact/watch/use-check-in-step.ts'
 import { WatchStrip } from '../../features/contact/watch/watch-strip.tsx'
+import { useOutcomeStep } from '../../features/contact/outcomes/use-outcome-step.ts'
 import { ChoicesInProfile } from '../../features/market/matching/choices/choices-in-profile.tsx'
 import { SavedStrip } from '../../features/market/matching/saved/saved-strip.tsx'
 import { MatchesStrip } from '../../features/market/requests/list/matches-strip.tsx'
@@ -41,9 +42,15 @@ export default function Profile() {
   const isViewedByStaff = useMasquerade(({ records }) => records !== null)
   const answerWaiting = useOpenQuestionStep()
   const { data } = useSentRequests()
-  const meetingStep = useMeetingStep({
-    nameOf: (id) => data?.requests.find(({ request_id }) => request_id === id)?.advisor.first_name,
-    placeOf: (id) => `${requestPath(id)}&show=details`,
+  const requestOf = (id: number) => data?.requests.find(({ request_id }) => request_id === id)
+  const placeOf = (id: number) => `${requestPath(id)}&show=details`
+  const meetingStep = useMeetingStep({ nameOf: (id) => requestOf(id)?.advisor.first_name, placeOf })
+  const outcomeStep = useOutcomeStep({
+    nameOf: (id) => {
+      const request = requestOf(id)
+      return request?.closed === null ? request.advisor.first_name : undefined
+    },
+    placeOf,
   })
   const checkInStep = useCheckInStep('/consumer/watch')
   if (userId === undefined) return <ProfileSkeleton />
@@ -52,7 +59,7 @@ export default function Profile() {
       key={userId}
       userId={userId}
       isProfileView={isProfile}
-      nextStep={answerWaiting ?? meetingStep ?? checkInStep}
+      nextStep={answerWaiting ?? meetingStep ?? outcomeStep ?? checkInStep}
       matches={<MatchesStrip />}
       saved={<SavedStrip />}
       watched={<WatchStrip />}

@@ -1,11 +1,13 @@
 import { type WayToMeet, waysToMeet } from '@evenkeel/contract/contact/meetings'
 import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/market/requests'
 import { idsOf } from '@evenkeel/contract/people/profile-choices'
+import { useRefetchClientStages } from '../../features/contact/clients/client-queries.ts'
 import { AgendaPart } from '../../features/contact/meetings/agenda/agenda-part.tsx'
 import { NotesPart } from '../../features/contact/meetings/agenda/notes-part.tsx'
 import { SharedAgenda } from '../../features/contact/meetings/agenda/shared-agenda.tsx'
 import { MeetingPart } from '../../features/contact/meetings/meeting-part.tsx'
 import { ScorecardPart } from '../../features/contact/meetings/scorecard/scorecard-part.tsx'
+import { OutcomePart } from '../../features/contact/outcomes/outcome-part.tsx'
 import { talkNameOf } from '../../features/market/requests/card-words.ts'
 import { useMatchDetail } from '../../features/market/requests/request-queries.ts'
 import { nameOf } from '../../features/market/requests/request-words.ts'
@@ -51,6 +53,9 @@ export function SentMeeting({ request }: { request: SentRequest }) {
         onTimesChanged={readTimesAgain}
         afterwards={(meeting) => <ScorecardPart meeting={meeting} name={first} />}
       />
+      {request.state === 'accepted' && (
+        <OutcomePart side="consumer" requestId={requestId} name={first} closedAt={request.closed?.at} />
+      )}
       {request.state === 'accepted' && <AgendaPart requestId={requestId} name={first} />}
     </>
   )
@@ -60,6 +65,7 @@ export function ReceivedMeeting({ request }: { request: ReceivedRequest }) {
   const { request_id: requestId } = request
   const { userId } = useSession()
   const readTimesAgain = useRefetchSlots()
+  const readStagesAgain = useRefetchClientStages()
   const name = talkNameOf(request)
   return (
     <>
@@ -83,6 +89,15 @@ export function ReceivedMeeting({ request }: { request: ReceivedRequest }) {
         }
         onTimesChanged={readTimesAgain}
       />
+      {request.state === 'accepted' && (
+        <OutcomePart
+          side="advisor"
+          requestId={requestId}
+          name={name}
+          closedAt={request.closed?.at}
+          onSaved={readStagesAgain}
+        />
+      )}
       {request.state === 'accepted' && <SharedAgenda requestId={requestId} name={name} />}
     </>
   )

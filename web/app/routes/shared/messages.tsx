@@ -11,6 +11,7 @@ import { StagePart } from '../../features/contact/clients/stage-part.tsx'
 import { TemplateMenu } from '../../features/contact/clients/template-menu.tsx'
 import { useRowMeetings } from '../../features/contact/meetings/booking/use-row-meetings.ts'
 import { useLiveMeetings } from '../../features/contact/meetings/use-live-meetings.ts'
+import { useLiveOutcomes } from '../../features/contact/outcomes/use-live-outcomes.ts'
 import { CostCard } from '../../features/market/cost/cost-card.tsx'
 import { OpenRequests } from '../../features/market/requests/ask/open-requests.tsx'
 import type { ConversationRenderProps } from '../../features/market/requests/conversation-render-props.ts'
@@ -91,6 +92,7 @@ function useTalk(
   useLiveChat()
   useLiveRequests()
   useLiveMeetings()
+  useLiveOutcomes()
 
   const menuOf: MenuOf = ({ requestId, name, mayClose }) => (
     <ConversationMenu

@@ -1,4 +1,5 @@
 import type { ClientStage } from '@evenkeel/contract/contact/clients'
+import type { Outcome } from '@evenkeel/contract/contact/outcomes'
 import type { Closing } from '@evenkeel/contract/market/requests'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
@@ -11,6 +12,8 @@ export interface ClientRow {
   consumerId: PersonId
   acceptedAt: Date | null
   closed: { as: Closing; at: Date } | undefined
+  /** What the advisor said became of it, or that the consumer said "hired"; nothing else the consumer said. */
+  said: { outcome: Outcome; at: Date } | undefined
   firstMetAt: Date | null
   lastMetAt: Date | null
   nextMeetingAt: Date | null
@@ -28,6 +31,8 @@ interface Found extends Record<string, unknown> {
   next_meeting_at: string | null
   stage: ClientStage | null
   set_at: string | null
+  said: Outcome | null
+  said_at: string | null
 }
 
 const dateOf = (at: string | null) => (at === null ? null : new Date(at))
@@ -41,9 +46,12 @@ export async function listClientRows(
 ): Promise<ClientRow[]> {
   const { rows } = await orm.execute<Found>(sql`
     select r.id, r.consumer_id, r.answered_at, r.closed_as, r.closed_at, s.stage, s.set_at,
-      m.first_met_at, m.last_met_at, m.next_meeting_at
+      m.first_met_at, m.last_met_at, m.next_meeting_at,
+      case when o.consumer_said = 'hired' then o.consumer_said else o.advisor_said end as said,
+      case when o.consumer_said = 'hired' then o.consumer_said_at else o.advisor_said_at end as said_at
     from match_request r
       left join client_stage s on s.request_id = r.id
+      left join match_outcome o on o.request_id = r.id
       left join lateral (
         select min(ends_at) filter (where state = 'held') as first_met_at,
           max(ends_at) filter (where state = 'held') as last_met_at,
@@ -59,6 +67,10 @@ export async function listClientRows(
     closed:
       row.closed_as !== null && row.closed_at !== null
         ? { as: row.closed_as, at: new Date(row.closed_at) }
+        : undefined,
+    said:
+      row.said !== null && row.said_at !== null
+        ? { outcome: row.said, at: new Date(row.said_at) }
         : undefined,
     firstMetAt: dateOf(row.first_met_at),
     lastMetAt: dateOf(row.last_met_at),

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../../http/caller.ts'
 import { withdrawReveal } from '../../account/privacy/withdraw-reveal.ts'
 import { firstSlot, useBookings } from '../meetings/fixtures/use-bookings.ts'
+import { saveOutcome } from '../outcomes/save-outcome.ts'
 import { downloadClients } from './download-clients.ts'
 import { listClients } from './list-clients.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './message-templates.ts'
@@ -63,6 +64,24 @@ test('a client has been asked, then met, then hired, by what happens', async () 
   expect(await stages(dana)).toEqual(['met'])
   await house.close(dana, id, 'hired')
   expect(await stages(dana)).toEqual(['hired'])
+})
+
+test('what both said after a meeting decides the stage, except what only the consumer may know', async () => {
+  const { id, robin, dana } = await pair()
+  const { meeting_id: meetingId } = await house.book(robin, id, firstSlot)
+  clock.pass(firstSlot * 1000 + 3_600_000 - clock.now().getTime())
+  await house.say(dana, meetingId, 'held')
+  let version = { consumer: 1, advisor: 1 }
+  const tell = async (who: Caller, outcome: 'hired' | 'not-for-me' | null) => {
+    clock.pass(1000)
+    const side = who === robin ? 'consumer' : 'advisor'
+    const said = await saveOutcome(services, who, id, { outcome, version: version[side] })
+    version = { ...version, [side]: said.outcome.version }
+    return stages(dana)
+  }
+  expect(await tell(robin, 'not-for-me')).toEqual(['met'])
+  expect(await tell(dana, 'not-for-me')).toEqual(['not-now'])
+  expect(await tell(robin, 'hired')).toEqual(['hired'])
 })
 
 test('the advisor’s choice applies until something newer happens', async () => {

@@ -62,8 +62,10 @@ export async function listImpressions(orm: Orm, advisorId: PersonId, atMost: num
     ${heardOf(advisorId)}
     select ${questions}, words, extract(epoch from starts_at)::float8 as met_at,
       extract(epoch from published_at)::float8 as published,
-      exists (select from match_request request where request.consumer_id = voice.consumer_id
-        and request.advisor_id = ${advisorId} and request.closed_as = 'hired') as is_client
+      exists (select from match_request request left join match_outcome said on said.request_id = request.id
+        where request.consumer_id = voice.consumer_id and request.advisor_id = ${advisorId}
+          and case when said.id is null then request.closed_as = 'hired'
+            else said.outcome = 'hired' and said.ended_on is null end) as is_client
     from voice order by published_at desc, meeting_id desc limit ${atMost}`)
   return rows.map((row) => ({
     scores: scoresOf(row),

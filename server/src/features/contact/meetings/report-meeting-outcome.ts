@@ -1,14 +1,14 @@
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import { Problem } from '@evenkeel/contract/problem'
+import { happened, type Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { Services } from '../../../services.ts'
 import { changeMeeting } from './change-meeting.ts'
 import { holdMeeting } from './hold-meeting.ts'
 import { meetingAfter, type Outcome, saidBy } from './meeting-lifecycle.ts'
 
 /** After its end: it was held, or the other side did not come. Reporting "held" wins. */
 export function reportMeetingOutcome(
-  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
+  services: Reacting,
   caller: Caller,
   meetingId: number,
   { outcome }: { outcome: Outcome },
@@ -21,6 +21,14 @@ export function reportMeetingOutcome(
     const move = outcome === 'held' ? 'say-held' : 'say-no-show'
     if (!may.includes(move)) throw new Problem('meeting-moved-on')
     const change = meetingAfter(meeting, contact, side, move)
-    return changeMeeting(services, transaction, meeting, { what: outcome, by: side, change, now })
+    const changed = await changeMeeting(services, transaction, meeting, {
+      what: outcome,
+      by: side,
+      change,
+      now,
+    })
+    const { requestId } = meeting
+    await happened(services, transaction, 'meeting-outcome-changed', { requestId })
+    return changed
   })
 }

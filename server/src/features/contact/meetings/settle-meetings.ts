@@ -1,5 +1,5 @@
 import { errorName } from '@evenkeel/contract/read-error'
-import type { Services } from '../../../services.ts'
+import { happened, type Reacting } from '../../../events.ts'
 import { changeMeeting } from './change-meeting.ts'
 import { heldAfterMs, meetingByClock } from './meeting-lifecycle.ts'
 import { expiredProposalReason } from './meeting-notices.ts'
@@ -7,13 +7,11 @@ import { findUnsettled, lockMeeting } from './meeting-store.ts'
 
 const atOnce = 200
 
-type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' | 'log'>
-
 /**
  * What time alone decides: an expired proposal is canceled, and an undisputed meeting was held. One transaction per
  * meeting; safe to run often and in several processes.
  */
-export async function settleMeetings(services: Parts): Promise<number> {
+export async function settleMeetings(services: Reacting): Promise<number> {
   const { database, clock, log } = services
   let settled = 0
   for (let afterId = 0; ; ) {
@@ -33,7 +31,7 @@ export async function settleMeetings(services: Parts): Promise<number> {
   }
 }
 
-async function settle(services: Parts, id: number): Promise<boolean> {
+async function settle(services: Reacting, id: number): Promise<boolean> {
   return services.database.transaction(async (transaction) => {
     const meeting = await lockMeeting(transaction, id)
     const now = services.clock.now()
@@ -43,6 +41,8 @@ async function settle(services: Parts, id: number): Promise<boolean> {
     if (state === 'held') {
       const held = { what: 'held', by: 'us', change: { state }, now, reaches: 'pages' } as const
       await changeMeeting(services, transaction, meeting, held)
+      const { requestId } = meeting
+      await happened(services, transaction, 'meeting-outcome-changed', { requestId })
       return true
     }
     // A wish is in no calendar yet; an advisor's proposal is.

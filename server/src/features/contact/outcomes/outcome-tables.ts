@@ -20,5 +20,10 @@ export const matchOutcomeTable = pgTable('match_outcome', {
   endedOn: date('ended_on', { mode: 'string' }),
   firstReminderAt: time('first_reminder_at'),
   secondReminderAt: time('second_reminder_at'),
+  /** Of what the consumer sees. */
   version: integer('version').notNull().default(1),
+  /** Of what the advisor sees, which isn't everything the consumer said. */
+  advisorVersion: integer('advisor_version').notNull().default(1),
+  /** When the consumer last undid their word. */
+  undoneAt: time('undone_at'),
 })

@@ -52,6 +52,10 @@ export async function insertHeldMeeting(
       values (${id}, ${consumerId}, ${advisorId}, 'held', 'consumer', ${start}, ${start} + interval '30 minutes', 30,
         'video', ${booked}, ${start} + interval '25 hours')
       returning id, ends_at
+    ), event as (
+      insert into match_event (at, kind, consumer_id, advisor_id, request_id, detail)
+      select ends_at + interval '24 hours', 'meeting-held', ${consumerId}::bigint, ${advisorId}::bigint, ${id}::bigint,
+        jsonb_build_object('meetingId', id) from held
     ), happened as (
       insert into meeting_event (meeting_id, what, by, at, starts_at)
       select id, 'confirmed', 'consumer', ${booked}, ${start} from held
@@ -61,4 +65,17 @@ export async function insertHeldMeeting(
     select ${consumerId}, ${advisorId}, id, ends_at + interval '24 hours' from held
     returning meeting_id`)
   return Number(rows[0]?.meeting_id)
+}
+
+/** Of past meetings the reminders were given then, so no one gets them on the first day of a demo. */
+export async function markReminded(orm: Orm, now: Date): Promise<void> {
+  for (const [column, days] of [
+    ['first_reminder_at', 3],
+    ['second_reminder_at', 14],
+  ] as const) {
+    const [name, after] = [sql.identifier(column), sql`make_interval(days => ${days})`]
+    await orm.execute(sql`
+      update match_outcome set ${name} = met_at + ${after}
+      where ${name} is null and met_at <= ${now.toISOString()}::timestamptz - ${after}`)
+  }
 }

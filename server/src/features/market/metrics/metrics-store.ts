@@ -43,7 +43,9 @@ export interface AskedRow {
   askedAt: Date | null
   goesOnAt: Date | null
   hasMet: boolean
+  /** By the word that counts. */
   hasHired: boolean
+  /** The match was closed, or the advisor themself said that it isn't for them. */
   isClosed: boolean
 }
 
@@ -65,10 +67,14 @@ export async function readAsked(orm: Orm, advisorId: PersonId, span: Span): Prom
     select state, reason, sent_at, answered_at, expires_at, time_zone, asked_at,
       coalesce(question_answered_at, stopped_until) as goes_on_at,
       exists (select from match_event where request_id = request.id and kind = 'meeting-held') as has_met,
-      closed_as is not distinct from 'hired'
-        or exists (select from match_event where request_id = request.id and kind = 'hired') as has_hired,
-      closed_as is not null as is_closed
+      coalesce(word.kind, case closed_as when 'hired' then 'hired' end) is not distinct from 'hired' as has_hired,
+      -- What only the consumer said is no reason, or the figure would tell the advisor.
+      closed_as is not null or word.kind is not distinct from 'not-hired' and word.said_by = 'advisor' as is_closed
     from match_request as request
+    left join lateral (
+      select kind, detail ->> 'by' as said_by from match_event
+      where request_id = request.id and kind in ('hired', 'not-hired', 'outcome-undone') order by id desc limit 1
+    ) as word on true
     where advisor_id = ${advisorId} and sent_at >= ${at(span.start)} and sent_at < ${at(span.end)}`)
   const dateOf = (value: unknown) => (value === null ? null : new Date(String(value)))
   return rows.map((row) => ({

@@ -208,6 +208,43 @@ test('where the others went: each request counts once, and acceptance is one num
   expect(funnel.find(({ step }) => step === 'accepted')?.of_before).toBe(tiles.accepted.value)
 })
 
+test('hired is the last word that counts, and what only the consumer said of it is not told', async () => {
+  const id = await advisor()
+  const said = async (requestId: number, kind: string, by: string) =>
+    run(
+      `insert into match_event (at, kind, consumer_id, advisor_id, request_id, detail)
+       select now(), $2, consumer_id, advisor_id, id, jsonb_build_object('by', $3::text) from match_request where id = $1`,
+      [requestId, kind, by],
+    )
+  const met = async (words: readonly (readonly [kind: string, by: string])[], laid: Asked = {}) => {
+    const requestId = await asked(id, laid)
+    await event(id, 'meeting-held', requestId)
+    for (const [kind, by] of words) await said(requestId, kind, by)
+  }
+  await met([['hired', 'consumer']])
+  await met([
+    ['hired', 'advisor'],
+    ['not-hired', 'consumer'],
+  ])
+  await met([
+    ['hired', 'consumer'],
+    ['outcome-undone', 'consumer'],
+    ['hired', 'advisor'],
+  ])
+  await met([['not-hired', 'consumer']])
+  await met([['not-hired', 'advisor']])
+  await met(
+    [
+      ['hired', 'consumer'],
+      ['outcome-undone', 'consumer'],
+    ],
+    { closedAs: 'hired' },
+  )
+  const { outcomes, funnel } = await read(id)
+  expect(funnel.find(({ step }) => step === 'hired')?.count).toBe(2)
+  expect(outcomes.not_hired).toEqual({ deciding: 2, closed: 2 })
+})
+
 test('the share of top-3 places is held against what the scores alone would give', async () => {
   const id = await advisor()
   const others = [await advisor(), await advisor(), await advisor(), await advisor()].map((each) => ({

@@ -26,22 +26,17 @@ export async function closeRequest(
   return holdRequest(services, caller, requestId, async (transaction, { request, now }) => {
     const { id, consumerId, advisorId, listId, closedAs, closedBy, closingNote } = request
     if (closedAs === as && closedBy === role && closingNote === note) return request
-    const closed = closeMatch(matchOf(request.state, closedAs), as, role)
-    if (!closed) throw movedOn()
+    if (!closeMatch(matchOf(request.state, closedAs), as, role)) throw movedOn()
     const change = { closedAs: as, closedBy: role, closedAt: now, closingNote: note }
     const row = await setRequest(transaction, id, change)
-    await writeMatchEvent(
-      transaction,
-      now,
-      ...closed.events.map((kind) => ({
-        kind,
-        consumerId,
-        advisorId,
-        requestId: id,
-        detail: { as, by: role },
-        ...(listId !== null && { listId }),
-      })),
-    )
+    await writeMatchEvent(transaction, now, {
+      kind: 'closed',
+      consumerId,
+      advisorId,
+      requestId: id,
+      detail: { as, by: role },
+      ...(listId !== null && { listId }),
+    })
     await happened(services, transaction, 'match-closed', { requestId: id, by: role })
     const tellOther = role === 'consumer' ? notifyAdvisor : notifyConsumer
     await tellOther(services, transaction, row ?? request, 'closed')

@@ -83,7 +83,8 @@ export async function countPairs(transaction: Orm, counting: Counting): Promise<
         ) as met join person on person.id = consumer_id
         where not exists (select from meeting as earlier where earlier.consumer_id = met.consumer_id
           and earlier.state = 'held' and earlier.starts_at < met.met_at)
-      union all select distinct 'hire', consumer_id, advisor_id, 0::smallint, 0::float8 from event where kind = 'hired'
+      union all select distinct 'hire', consumer_id, advisor_id, 0::smallint, 0::float8 from event
+        where kind = 'hired' and ${holds('event')}
       union all select 'meeting:' || state, consumer_id, advisor_id, 0, 0 from meeting
         where state in ('held', 'no-show') and ${isOf('starts_at')}
       union all select 'score:invited', consumer_id, advisor_id, 0, 0 from meeting_score_invitation
@@ -156,8 +157,10 @@ export async function countWhole(transaction: Orm, counting: Counting): Promise<
       select greatest(
         coalesce((select max(place) from analytics_step where person_id = person.id), 0),
         (select max(case kind when 'shown' then ${wayPlaces.shown}::int when 'requested' then ${wayPlaces.requested}::int
-            when 'accepted' then ${wayPlaces.accepted}::int when 'hired' then ${wayPlaces.hired}::int end)
+            when 'accepted' then ${wayPlaces.accepted}::int end)
           from match_event where consumer_id = person.id),
+        (select ${wayPlaces.hired}::int from match_event as hired
+          where consumer_id = person.id and kind = 'hired' and ${holds('hired')} limit 1),
         (select ${wayPlaces.met}::int from meeting where consumer_id = person.id and state = 'held' limit 1)
       ) as furthest from person where role = 'consumer' and not is_deleted and ${isOf('created_at')}
     ) as came cross join lateral generate_series(1, furthest) as place group by place`)
@@ -181,6 +184,11 @@ const wayPlaces = {
   met: questions + 4,
   hired: questions + 5,
 }
+
+/** Neither of the two has said since that they were not hired after all. */
+const holds = (hired: string) => sql`not exists (select from match_event as later
+  where later.request_id = ${sql.raw(hired)}.request_id and later.id > ${sql.raw(hired)}.id
+    and later.kind in ('not-hired', 'outcome-undone'))`
 
 /** From midnight to midnight. */
 const within =

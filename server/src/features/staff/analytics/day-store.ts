@@ -47,9 +47,17 @@ export async function markDays(orm: Orm, { zone, rematchDays }: { zone: string; 
       union
       -- A consumer's first event of a kind changes the count of the day they signed up.
       select ${day('person.created_at')} from match_event as event join person on person.id = event.consumer_id
-      where ${isNew('event.id')} and event.kind in ('shown', 'requested', 'accepted', 'hired') and not exists (
+      where ${isNew('event.id')} and event.kind in ('shown', 'requested', 'accepted') and not exists (
         select from match_event as earlier where earlier.consumer_id = event.consumer_id
-          and earlier.kind = event.kind and earlier.id < event.id)`,
+          and earlier.kind = event.kind and earlier.id < event.id)
+      union
+      -- A hire that is undone no longer counts on its own day, and every such word changes how far a consumer came.
+      select ${day('hired.at')} from match_event as event
+      join match_event as hired on hired.request_id = event.request_id and hired.kind = 'hired' and hired.id < event.id
+      where ${isNew('event.id')} and event.kind in ('not-hired', 'outcome-undone')
+      union
+      select ${day('person.created_at')} from match_event as event join person on person.id = event.consumer_id
+      where ${isNew('event.id')} and event.kind in ('hired', 'not-hired', 'outcome-undone')`,
   )
   await markFrom(
     orm,

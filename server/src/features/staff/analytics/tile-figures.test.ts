@@ -79,6 +79,32 @@ test('hires are those the two people tell of', async () => {
   expect(line(await read('hires'), 'hires')).toMatchObject({ value: 1, n: 1 })
 })
 
+test('a hire that is undone no longer counts, on its day and in the steps, until they hire again', async () => {
+  const consumerId = await cameAt(hoursAgo(100), 'consumer')
+  const advisorId = await advisor()
+  const requestId = await request({
+    consumerId,
+    advisorId,
+    outcome: 'accepted',
+    sentAt: hoursAgo(90),
+    decidedAt: hoursAgo(80),
+  })
+  const pair = { consumerId, advisorId, requestId }
+  const told = async () => {
+    await count()
+    const hired = (await read('consumer-steps')).steps.find(({ id }) => id === 'hire')
+    return [line(await read('hires'), 'hires').value, hired?.count]
+  }
+  await event('hired', hoursAgo(50), pair)
+  expect(await told()).toEqual([1, 1])
+  await event('outcome-undone', hoursAgo(2), pair)
+  expect(await told()).toEqual([0, 0])
+  await event('hired', hoursAgo(1), pair)
+  expect(await told()).toEqual([1, 1])
+  await event('not-hired', hoursAgo(1), pair)
+  expect(await told()).toEqual([0, 0])
+})
+
 test('a request counts under every fee type the advisor offers, once', async () => {
   const fees = [hourlyFee, hourlyFee, { kind: 'monthly-subscription', monthly: 100 } as const]
   for (let each = 0; each < 5; each += 1)

@@ -19,7 +19,7 @@ const quietly = { isBackground: true } as const
 // Calls fail at once while offline instead of being queued until the network returns.
 const networkMode = 'always'
 
-/** Stages by request id; undefined while they load. A held meeting or a closed match changes them, so they are polled. */
+/** Stages by request id; undefined while they load. A held meeting, what was said after it or a closed match changes them, so they are polled. */
 export function useClientStages(): ReadonlyMap<number, ClientStage> | undefined {
   const { data } = useQuery({
     queryKey: clientsKey,
@@ -32,6 +32,12 @@ export function useClientStages(): ReadonlyMap<number, ClientStage> | undefined 
     () => data && new Map(data.clients.map(({ request_id, stage }) => [request_id, stage])),
     [data],
   )
+}
+
+/** What someone says about a match decides its stage too. */
+export function useRefetchClientStages() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: clientsKey })
 }
 
 export function useSetClientStage(requestId: number) {

@@ -96,7 +96,7 @@ test('every tile has its n, what it was, and its definition by key', async () =>
 test('asked, met and hired, and where the others went; every step and source in the table', async () => {
   show()
   const funnel = await card('From asked to hired')
-  expect(funnel.getByText('Jul 8 to Oct 5, so far. Hired is what clients told us.')).toBeTruthy()
+  expect(funnel.getByText('Jul 8 to Oct 5, so far. Hired is what you and your clients told us.')).toBeTruthy()
   expect(funnel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Asked41',
     'Met24',

@@ -56,7 +56,7 @@ export function FunnelCard({ metrics }: { metrics: Metrics }) {
   return (
     <ChartCard
       title="From asked to hired"
-      description={`${formatCalendarDayShort(metrics.from)} to ${formatCalendarDayShort(metrics.to)}${metrics.is_partial ? ', so far' : ''}. Hired is what clients told us.`}
+      description={`${formatCalendarDayShort(metrics.from)} to ${formatCalendarDayShort(metrics.to)}${metrics.is_partial ? ', so far' : ''}. Hired is what you and your clients told us.`}
       head={['Step', 'Count', '% of previous step']}
       rows={funnel.map((each) => [stepWords[each.step], formatCount(each.count), share(each) ?? '–'])}
       tableNote={`Shown by source: search ${formatCount(by.search)} · saved searches ${formatCount(by.saved_search)} · next-best ${formatCount(by.next_best)}. Accepted is a share of the requests you answered or let run out.`}

@@ -1,13 +1,19 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { once } from '../../../../jobs/once.ts'
+import type { Services } from '../../../../services.ts'
 import { saveAgenda } from '../../../contact/meeting-pack/save-agenda.ts'
 import { saveScorecard } from '../../../contact/meeting-pack/save-scorecard.ts'
+import { followMeetings } from '../../../contact/outcomes/follow-meetings.ts'
+import { readOutcome } from '../../../contact/outcomes/read-outcome.ts'
+import { saveOutcome } from '../../../contact/outcomes/save-outcome.ts'
 import {
   type AcceptedRequest,
   findAcceptedBetween,
   insertHeldMeeting,
   listAccepted,
+  markReminded,
 } from '../demo-meeting-store.ts'
+import { readNotifications } from '../demo-store.ts'
 import type { HistoryStep } from '../demo-tables.ts'
 import { dana, robin } from '../people/named-people.ts'
 import { seededRandom } from '../people/seeded-random.ts'
@@ -28,14 +34,15 @@ const withOthers = 8
 const firstHour = 17
 
 /**
- * Drops the steps that would happen later, then adds held meetings with scorecards (four of five published) and Robin's
- * agenda for Dana.
+ * Drops the steps that would happen later, then adds held meetings with scorecards (four of five published), what happened
+ * next, and Robin's agenda for Dana.
  */
 export const reachPresent: RunStep<'present'> = async ({ database, clock }) => {
   const { orm } = database
   const at = clock.now()
   await deleteAllHistorySteps(orm)
   if (!(await once(database, packMark, async () => {}))) return []
+  await markReminded(orm, at)
   const past = await listAccepted(orm, {
     from: subtractDays(at, daysBack),
     before: subtractDays(at, acceptedDaysAgo),
@@ -81,7 +88,27 @@ export const meet: RunStep<'meet'> = async (
   const scorecard = { ...said, is_published: place % 5 !== 3 }
   const then = { ...services, clock: { now: () => at } }
   await saveScorecard(then, demoCaller(consumerId, 'consumer', at), meetingId, scorecard)
+  await sayWhatHappened(services, request, { at: new Date(at.getTime() + hourMs), place })
   return []
+}
+
+/** In turn; some say nothing. What was said by closing the match is left as it is. */
+const saidInTurn = ['hired', 'deciding', 'hired', 'not-for-me', null] as const
+
+async function sayWhatHappened(
+  services: Services,
+  { id: requestId, consumerId }: AcceptedRequest,
+  { at, place }: { at: Date; place: number },
+): Promise<void> {
+  const then = { ...services, clock: { now: () => at } }
+  const consumer = demoCaller(consumerId, 'consumer', at)
+  await followMeetings(services.database.orm, requestId)
+  const { outcome } = await readOutcome(then, consumer, requestId)
+  const word = saidInTurn[place % saidInTurn.length]
+  if (outcome?.outcome === null && word)
+    await saveOutcome(then, consumer, requestId, { outcome: word, version: outcome.version })
+  await readNotifications(services.database.orm, at)
+  await markReminded(services.database.orm, services.clock.now())
 }
 
 export const saveRobinsAgenda: RunStep<'save-agenda'> = async (services, { requestId }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '../../../../database/database.ts'
+import { remindOfOutcomes } from '../../../contact/outcomes/remind-of-outcomes.ts'
 import { useMarket } from '../../../market/matching/fixtures/use-market.ts'
 import { replayLists } from '../../../market/matching/replay/replay-lists.ts'
 import { mailUnread } from '../../../people/notifications/mail-unread.ts'
@@ -72,6 +73,11 @@ test('the history follows the rules of the product and sends no mail', {
   const ofTheTwo = `meeting where consumer_id = ${robin.id} and advisor_id = ${dana.id}`
   expect(await countOf(`${ofTheTwo} and state = 'held' and starts_at < '2026-09-30'`)).toBe(1)
   expect(await countOf(`${ofTheTwo} and state = 'confirmed' and starts_at > '2026-10-01T15:00:00Z'`)).toBe(1)
+  // People said what happened next; Robin and Dana haven't yet.
+  const said = 'match_outcome where consumer_said'
+  for (const word of ['hired', 'deciding']) expect(await countOf(`${said} = '${word}'`)).toBeGreaterThan(0)
+  expect(await countOf(`${said} is null and consumer_id = ${robin.id} and advisor_id = ${dana.id}`)).toBe(1)
+  expect(await remindOfOutcomes(services)).toBe(0)
   const now = clock.now().toISOString()
   expect(await countOf(`match_request where sent_at > '${now}' or answered_at > '${now}'`)).toBe(0)
   for await (const { isIdentical } of replayLists(database.orm)) expect(isIdentical).toBe(true)
@@ -89,6 +95,8 @@ async function pastIn({ pool }: Database): Promise<Record<string, unknown[]>> {
     reads: 'select person_id, read_seq from conversation_member',
     meetings: 'select consumer_id, advisor_id, state, starts_at, created_at from meeting',
     scorecards: 'select consumer_id, advisor_id, words, published_at, saved_at from meeting_scorecard',
+    outcomes:
+      'select consumer_id, advisor_id, met_at, consumer_said, advisor_said, outcome, hired_on from match_outcome',
     agendas: 'select items, is_shared, version from meeting_agenda',
     support: 'select person_id, subject, state, sent_at, updated_at, is_good from support_request',
     answers: 'select author_id, text, sent_at from support_message',
