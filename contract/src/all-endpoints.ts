@@ -8,6 +8,8 @@ import * as clients from './contact/clients.ts'
 import * as feedback from './contact/feedback.ts'
 import * as meetingPack from './contact/meeting-pack.ts'
 import * as meetings from './contact/meetings.ts'
+import * as reviewDesk from './contact/review-desk.ts'
+import * as reviews from './contact/reviews.ts'
 import * as support from './contact/support.ts'
 import * as supportDesk from './contact/support-desk.ts'
 import * as testTools from './demo/test-tools.ts'
@@ -74,6 +76,8 @@ export const features: readonly object[] = [
   meetings,
   meetingPack,
   clients,
+  reviews,
+  reviewDesk,
   support,
   supportDesk,
   vettingDesk,

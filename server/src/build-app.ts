@@ -15,6 +15,7 @@ import { clientRoutes } from './features/contact/clients/client-routes.ts'
 import { feedbackRoutes } from './features/contact/feedback/feedback-routes.ts'
 import { meetingPackRoutes } from './features/contact/meeting-pack/meeting-pack-routes.ts'
 import { meetingRoutes } from './features/contact/meetings/meeting-routes.ts'
+import { reviewRoutes } from './features/contact/reviews/review-routes.ts'
 import { supportRoutes } from './features/contact/support/support-routes.ts'
 import { testToolRoutes } from './features/demo/test-tools/test-tool-routes.ts'
 import { learningRoutes } from './features/market/learning/learning-routes.ts'
@@ -192,6 +193,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...clientRoutes(services),
     ...metricsRoutes(services),
     ...notificationRoutes(services),
+    ...reviewRoutes(services),
     ...supportRoutes(services),
     ...vettingDeskRoutes(services),
     ...checkerRoutes(services),

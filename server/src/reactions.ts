@@ -9,6 +9,7 @@ import { openConversation } from './features/contact/chat/open-conversation.ts'
 import { cancelUpcomingMeetings } from './features/contact/meetings/cancel-upcoming-meetings.ts'
 import { reserveRequestedTime } from './features/contact/meetings/reserve-requested-time.ts'
 import { settleRequestedTime } from './features/contact/meetings/settle-requested-time.ts'
+import { releaseReviews } from './features/contact/reviews/release-reviews.ts'
 import { markDirty } from './features/market/matching/facts/dirty-advisor-store.ts'
 import { settleRequestLoad } from './features/market/matching/load/settle-load.ts'
 import { moveVisit } from './features/market/matching/seekers/move-visit.ts'
@@ -51,6 +52,8 @@ export const reactions: Reactions = {
   'person-leaving': [
     ({ clock }, transaction, { personId }) => withdrawOpenApplication(transaction, personId, clock.now()),
     (services, transaction, { personId }) => removeAccountsOf(services, transaction, personId),
+    // Before the requests, because the advisors are locked first.
+    (_, transaction, { personId, reviews }) => releaseReviews(transaction, personId, reviews),
     (services, transaction, { personId }) =>
       cancelUpcomingMeetings(services, transaction, { personId }, 'us'),
     (services, transaction, { personId }) => releaseRequests(services, transaction, personId),

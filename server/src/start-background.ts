@@ -10,6 +10,9 @@ import { forgetUnsentFiles } from './features/contact/chat/files/forget-unsent-f
 import { indexMessages } from './features/contact/chat/search/index-messages.ts'
 import { askForScores } from './features/contact/meeting-pack/ask-for-scores.ts'
 import { settleMeetings } from './features/contact/meetings/settle-meetings.ts'
+import { askForReviews } from './features/contact/reviews/ask-for-reviews.ts'
+import { findReviewPatterns } from './features/contact/reviews/find-review-patterns.ts'
+import { forgetReviewNetworks } from './features/contact/reviews/forget-review-networks.ts'
 import { forgetUnsentSupportFiles } from './features/contact/support/forget-unsent-support-files.ts'
 import { forgetVisitorsRequests } from './features/contact/support/forget-visitors-requests.ts'
 import { isHistorySeeded, trySeedHistory } from './features/demo/demo/history/seed-history.ts'
@@ -57,6 +60,7 @@ const tidying = [
   forgetUnsentFiles,
   forgetUnsentSupportFiles,
   forgetVisitorsRequests,
+  forgetReviewNetworks,
   removeOrphanFiles,
   tidyMatching,
   deleteOldNotifications,
@@ -101,6 +105,8 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
     remindOfMeetings,
     mailUnread,
     askForScores,
+    askForReviews,
+    findReviewPatterns,
   ]) {
     // Requests of the demo's history are not compared with today's clock while it is being created.
     const lookOnceReady = async () => (await hasPast()) && look(services)

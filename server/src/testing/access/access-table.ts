@@ -47,4 +47,9 @@ export const nothingToOwn: Readonly<Record<string, string>> = {
   removeCalendar: 'people/calendars/connect-calendar.test.ts',
   openCalendarFeed: 'contact/calendar/calendar-feed.test.ts',
   openSupportFile: 'contact/support/support-files.test.ts',
+  saveReview: 'contact/reviews/write-review.test.ts',
+  deleteReview: 'contact/reviews/write-review.test.ts',
+  answerReview: 'contact/reviews/answer-review.test.ts',
+  reportReview: 'contact/reviews/report-review.test.ts',
+  decideReview: 'contact/reviews/desk/decide-review.test.ts',
 }

@@ -56,6 +56,11 @@ export const neverAnswered: ReadonlySet<string> = new Set([
   'sayHowItWent',
   // The same for questions and outcomes of meetings.
   'saveAgenda',
+  'readOwnReview',
+  'saveReview',
+  'deleteReview',
+  'answerReview',
+  'reportReview',
   'readScorecard',
   'saveScorecard',
   // The support request belongs to another person.

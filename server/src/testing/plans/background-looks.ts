@@ -8,6 +8,9 @@ import { forgetUnsentFiles } from '../../features/contact/chat/files/forget-unse
 import { indexMessages } from '../../features/contact/chat/search/index-messages.ts'
 import { askForScores } from '../../features/contact/meeting-pack/ask-for-scores.ts'
 import { settleMeetings } from '../../features/contact/meetings/settle-meetings.ts'
+import { askForReviews } from '../../features/contact/reviews/ask-for-reviews.ts'
+import { findReviewPatterns } from '../../features/contact/reviews/find-review-patterns.ts'
+import { forgetReviewNetworks } from '../../features/contact/reviews/forget-review-networks.ts'
 import { forgetUnsentSupportFiles } from '../../features/contact/support/forget-unsent-support-files.ts'
 import { forgetVisitorsRequests } from '../../features/contact/support/forget-visitors-requests.ts'
 import { scheduleLearning } from '../../features/market/learning/schedule-learning.ts'
@@ -46,6 +49,9 @@ export const backgroundLooks: Readonly<Record<string, Look>> = {
   forgetUnsentFiles,
   indexMessages,
   askForScores,
+  askForReviews,
+  findReviewPatterns,
+  forgetReviewNetworks,
   settleMeetings,
   forgetUnsentSupportFiles,
   forgetVisitorsRequests,

@@ -35,6 +35,4 @@ export const meetingScorecardTable = pgTable('meeting_scorecard', {
   wouldHire: smallint('would_hire').notNull(),
   words: text('words').notNull(),
   savedAt: time('saved_at').notNull(),
-  /** Null while it is private. */
-  publishedAt: time('published_at'),
 })

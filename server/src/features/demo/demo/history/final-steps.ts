@@ -28,7 +28,7 @@ const withOthers = 8
 const firstHour = 17
 
 /**
- * Drops the steps that would happen later, then adds held meetings with scorecards (four of five published) and Robin's
+ * Drops the steps that would happen later, then adds held meetings with scorecards and Robin's
  * agenda for Dana.
  */
 export const reachPresent: RunStep<'present'> = async ({ database, clock }) => {
@@ -78,9 +78,8 @@ export const meet: RunStep<'meet'> = async (
   if (!said) return []
   const hours = seededRandom(demoSeed, 'impression', consumerId, advisorId).integer(26, 40)
   const at = new Date(startsAt.getTime() + hours * hourMs)
-  const scorecard = { ...said, is_published: place % 5 !== 3 }
   const then = { ...services, clock: { now: () => at } }
-  await saveScorecard(then, demoCaller(consumerId, 'consumer', at), meetingId, scorecard)
+  await saveScorecard(then, demoCaller(consumerId, 'consumer', at), meetingId, said)
   return []
 }
 

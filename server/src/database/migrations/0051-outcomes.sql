@@ -1,0 +1,2 @@
+-- Keeps the number of the migration of outcomes.
+select 1;
