@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 
 // More than a person writes in a day, and little for a program.
-const savesADay = { points: 60, perSeconds: 86_400 }
+const savesADay = { points: 30, perSeconds: 86_400 }
 const reportsADay = { points: 10, perSeconds: 86_400 }
 
 type Counted = Pick<Services, 'database' | 'secrets' | 'clock'>

@@ -33,7 +33,6 @@ const areas: readonly (readonly [start: string, what: string | undefined])[] = [
   ['/api/v1/availability', 'Your meetings'],
   ['/api/v1/calendars', 'Your calendars'],
   ['/api/v1/meetings', 'Your meetings'],
-  ['/api/v1/reviews', 'Reviews you can see'],
   ['/api/v1/support', 'Your support requests'],
   ['/api/v1/settings', 'Your settings'],
   ['/api/v1/privacy', 'Your consents and access log'],
