@@ -126,8 +126,8 @@ test('by the reader’s settings: without emails it is on screen alone', async (
   const { id, robin } = await matched()
   await meeting(id, daysAgo(15))
   await run(
-    `insert into person_settings (person_id, settings)
-     values ($1, '{"notifications": {"review": {"inApp": true, "email": false}}}')`,
+    `insert into person_settings (person_id, updated_at, settings)
+     values ($1, now(), '{"notifications": {"review": {"inApp": true, "email": false}}}')`,
     [robin.personId],
   )
   await askForReviews(services)

@@ -29,10 +29,12 @@ async function reviewed(many: number, from?: string, gapMs = 10 * dayMs) {
 }
 
 const found = async () =>
-  (await desk('patterns')).reviews.map(({ review, patterns }) => [
-    review.review_id,
-    patterns.map(({ pattern, others }) => [pattern, others.map(({ review_id }) => review_id)]),
-  ])
+  (await desk('patterns')).reviews.map(({ review, patterns }) => ({
+    id: review.review_id,
+    like: Object.fromEntries(
+      patterns.map(({ pattern, others }) => [pattern, others.map(({ review_id }) => review_id)]),
+    ),
+  }))
 
 describe('what looks like nothing', () => {
   test('reviews with other words, from other networks, on other days', async () => {
@@ -59,8 +61,8 @@ test('the same network for one advisor waits for staff, both of them, and neithe
   const { ids, dana, people } = await reviewed(2, 'one network')
   await findReviewPatterns(services)
   expect(await found()).toEqual([
-    [ids[0], [['same-network', [ids[1]]]]],
-    [ids[1], [['same-network', [ids[0]]]]],
+    { id: ids[0], like: { 'same-network': [ids[1]] } },
+    { id: ids[1], like: { 'same-network': [ids[0]] } },
   ])
   expect((await house.reviews(people[0]?.who ?? dana, dana.personId)).published).toBe(2)
   const ada = await admin()
@@ -76,8 +78,8 @@ test('four within three days are a burst', async () => {
   const { ids } = await reviewed(4, undefined, dayMs / 2)
   await findReviewPatterns(services)
   const all = await found()
-  expect(all.map(([id]) => id).toSorted()).toEqual(ids.toSorted())
-  expect(all.flatMap(([, patterns]) => patterns).every((each) => each?.[0] === 'burst')).toBe(true)
+  expect(all.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  for (const { like } of all) expect(Object.keys(like)).toEqual(['burst'])
 })
 
 test('nearly the same words are found, also about another advisor', async () => {
@@ -88,8 +90,8 @@ test('nearly the same words are found, also about another advisor', async () => 
   const two = await write(other.robin, other.id, { words: words.replace('one week', 'ONE day!') })
   await findReviewPatterns(services)
   expect(await found()).toEqual([
-    [one.review_id, [['copied-text', [two.review_id]]]],
-    [two.review_id, [['copied-text', [one.review_id]]]],
+    { id: one.review_id, like: { 'copied-text': [two.review_id] } },
+    { id: two.review_id, like: { 'copied-text': [one.review_id] } },
   ])
 })
 
