@@ -25,9 +25,7 @@ export const reviewRows = (
   ],
   decideReview: [
     'R RR RR O MM',
-    () => [
-      { ...ofReview, body: { decision: 'remove', rule: 'not-about-advisor', reason, version: 1 } },
-    ],
+    () => [{ ...ofReview, body: { decision: 'remove', rule: 'not-about-advisor', reason, version: 1 } }],
   ],
   deleteReview: ['R OO RR R MM', (about) => [ofRequest(about)]],
 })

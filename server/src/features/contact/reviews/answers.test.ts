@@ -35,7 +35,9 @@ describe('an answer may', () => {
 
   test('repeat what the review itself says', () => {
     expect(saysMoreThanReview('Your accounts did move late.', ofClient)).toBeUndefined()
-    expect(saysMoreThanReview('The $2,400 are refunded to every client in that case.', ofClient)).toBeUndefined()
+    expect(
+      saysMoreThanReview('The $2,400 are refunded to every client in that case.', ofClient),
+    ).toBeUndefined()
     expect(saysMoreThanReview('The $2,500 are refunded.', ofClient)).toBe('money')
   })
 })

@@ -44,7 +44,9 @@ describe('who isn’t asked', () => {
     clock.pass(30 * dayMs)
     await meeting(id, daysAgo(14))
     expect(await askForReviews(services)).toBe(0)
-    expect([(await told(robin)).length, (await letters(robin.personId)).filter(isAsking).length]).toEqual([1, 1])
+    expect([(await told(robin)).length, (await letters(robin.personId)).filter(isAsking).length]).toEqual([
+      1, 1,
+    ])
   })
 
   test('nobody who has written already; they count as asked all the same', async () => {
@@ -118,7 +120,13 @@ test('the same words go to everyone, by notification and by letter, with nothing
   expect(said.size).toBe(1)
   const [words = ''] = said
   expect(words).toContain('request=REQUEST&show=details&review=write')
-  for (const selecting of [/\bif you (?:liked|were happy|enjoyed)/i, /\bgreat\b/i, /\d stars?/i, /Reader|OfAmes/, /reward|discount|gift/i])
+  for (const selecting of [
+    /\bif you (?:liked|were happy|enjoyed)/i,
+    /\bgreat\b/i,
+    /\d stars?/i,
+    /Reader|OfAmes/,
+    /reward|discount|gift/i,
+  ])
     expect(words).not.toMatch(selecting)
 })
 
@@ -139,5 +147,7 @@ test('who writes is no longer reminded by the notification', async () => {
   clock.pass(15 * dayMs)
   await askForReviews(services)
   await write(robin, id)
-  expect(await count(`notification where event = 'review' and read_at is null and person_id = ${robin.personId}`)).toBe(0)
+  expect(
+    await count(`notification where event = 'review' and read_at is null and person_id = ${robin.personId}`),
+  ).toBe(0)
 })

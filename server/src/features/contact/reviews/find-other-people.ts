@@ -19,7 +19,9 @@ const firstNames = new Set(
   phyllis priya rachel ralph ramon raymond rebecca ricardo richard ricky rita robert roberta robin roger ronald rosa russell ruth ryan
   samantha samuel sandra sara sarah scott sean sergio sharon sheila shirley sofia sophia stanley stephanie stephen steve steven sue
   susan suzanne sylvia tammy tanya ted teresa terry theodore theresa thomas tiffany tim timothy tina todd tom tony tracy travis tyler
-  valerie vanessa veronica vicki victor victoria vincent virginia wanda wayne wendy william yolanda yvonne zachary`.split(/\s+/),
+  valerie vanessa veronica vicki victor victoria vincent virginia wanda wayne wendy william yolanda yvonne zachary`.split(
+    /\s+/,
+  ),
 )
 
 // Firms, rules and things that begin with such a name.
@@ -33,7 +35,9 @@ const capitalized = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}[\p{L}]*/gu
 
 // After a word of relation these are no names.
 const ordinary = new Set(
-  'i the and but we he she it they who when then at in on for with from because so if after before social roth form'.split(' '),
+  'i the and but we he she it they who when then at in on for with from because so if after before social roth form'.split(
+    ' ',
+  ),
 )
 
 const plain = (name: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plainWords, useReviews } from './fixtures/use-reviews.ts'
 import { findReviewPatterns } from './find-review-patterns.ts'
+import { plainWords, useReviews } from './fixtures/use-reviews.ts'
 import { shinglesOf, similarity } from './shingles.ts'
 
 const house = await useReviews()

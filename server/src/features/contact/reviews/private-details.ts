@@ -7,12 +7,18 @@ const streets =
 const links = [
   /\b(?:https?:\/\/|www\.)\S+/giu,
   // A domain with a path or at the end of a word; “e.g.” and “3.5” have no such ending.
-  new RegExp(`(?<![@\\p{L}\\p{N}.-])[\\p{L}\\p{N}][\\p{L}\\p{N}-]*(?:\\.[\\p{L}\\p{N}-]+)*\\.(?:${topDomains})(?![\\p{L}\\p{N}-])`, 'giu'),
+  new RegExp(
+    `(?<![@\\p{L}\\p{N}.-])[\\p{L}\\p{N}][\\p{L}\\p{N}-]*(?:\\.[\\p{L}\\p{N}-]+)*\\.(?:${topDomains})(?![\\p{L}\\p{N}-])`,
+    'giu',
+  ),
 ]
 
 const contactData = [
   /[^\s@]+@[^\s@]+\.[^\s@]+/giu,
-  new RegExp(`\\b[\\w.-]+ ?(?:\\(at\\)|\\[at\\]| at ) ?[\\w-]+ ?(?:\\(dot\\)|\\[dot\\]| dot |\\.) ?(?:${topDomains})\\b`, 'giu'),
+  new RegExp(
+    `\\b[\\w.-]+ ?(?:\\(at\\)|\\[at\\]| at ) ?[\\w-]+ ?(?:\\(dot\\)|\\[dot\\]| dot |\\.) ?(?:${topDomains})\\b`,
+    'giu',
+  ),
   // A name on another network.
   /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_]{3,}/giu,
   // Phone numbers: ten digits with or without a country code, and seven written in two groups.

@@ -14,11 +14,7 @@ const at = (time: Date) => sql`${time.toISOString()}::timestamptz`
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => Number(id))
 
 /** New and changed reviews, oldest first; locked, and those that another process compares are left out. */
-export async function takeUncompared(
-  transaction: Orm,
-  now: Date,
-  atMost: number,
-): Promise<ComparedReview[]> {
+export async function takeUncompared(transaction: Orm, now: Date, atMost: number): Promise<ComparedReview[]> {
   const { rows } = await transaction.execute<{
     id: string
     advisor_id: string

@@ -9,11 +9,10 @@ const reportsADay = { points: 10, perSeconds: 86_400 }
 
 type Counted = Pick<Services, 'database' | 'secrets' | 'clock'>
 
-const limitBy =
-  (kind: string, limit: typeof savesADay) => async (services: Counted, personId: PersonId) => {
-    const wait = await takeFromDurableLimit(services, kind, String(personId), limit)
-    if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
-  }
+const limitBy = (kind: string, limit: typeof savesADay) => async (services: Counted, personId: PersonId) => {
+  const wait = await takeFromDurableLimit(services, kind, String(personId), limit)
+  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+}
 
 export const limitReviewSaves = limitBy('review-save', savesADay)
 export const limitReviewReports = limitBy('review-report', reportsADay)

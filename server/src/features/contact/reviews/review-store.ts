@@ -43,10 +43,7 @@ export async function lockReview(transaction: Orm, id: number): Promise<ReviewRo
   return row
 }
 
-export type NewReview = Omit<
-  ReviewRow,
-  'id' | 'version' | 'removedFor' | 'comparedAt' | 'decidedAt'
->
+export type NewReview = Omit<ReviewRow, 'id' | 'version' | 'removedFor' | 'comparedAt' | 'decidedAt'>
 
 export async function insertReview(transaction: Orm, row: NewReview): Promise<ReviewRow> {
   const [written] = await transaction

@@ -70,4 +70,3 @@ export function decisionLetter(settings: Settings, { title, paragraphs }: Told):
     text: ['Hello,', ...paragraphs, `Questions? Email ${settings.supportEmail}.`, brand.name].join('\n\n'),
   }
 }
-

@@ -78,9 +78,7 @@ export async function saveReview(
     // Every change may change the stars.
     if (!isHeld || stored?.state === 'published') await tallyPublished(transaction, advisorId)
     if (!isHeld && !stored?.publishedAt) await notifyAdvisorOfReview(services, transaction, review)
-    afterCommit(transaction, () =>
-      services.live.tell(personId, 'request-changed', { request_id: requestId }),
-    )
+    afterCommit(transaction, () => services.live.tell(personId, 'request-changed', { request_id: requestId }))
     return { review: await showToAuthor(transaction, review.id) }
   })
 }

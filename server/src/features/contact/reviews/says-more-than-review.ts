@@ -2,11 +2,13 @@ import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import { mentionsPerson } from './names-author.ts'
 import { findContactData, findLinks } from './private-details.ts'
 
-const months = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+const months =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 
 const clientWords =
   /\b(?:(?:my|our|a|as|valued|former|longtime|long-time|existing|current|new)\s+)?clients?\b|\bhired (?:me|us)\b|\b(?:work|worked|working) with (?:me|us)\b|\bengagement\b|\byou (?:signed|joined|hired|left)\b/giu
-const money = /\$\s?\d(?:[\d,.]*\d)?(?:\s?(?:k|m|thousand|million|billion)\b)?|\b\d[\d,.]*\s?(?:dollars|thousand|million|percent of your)\b/giu
+const money =
+  /\$\s?\d(?:[\d,.]*\d)?(?:\s?(?:k|m|thousand|million|billion)\b)?|\b\d[\d,.]*\s?(?:dollars|thousand|million|percent of your)\b/giu
 const accounts =
   /\byour (?:[\p{L}-]+ ){0,2}(?:accounts?|portfolios?|balances?|holdings|assets|savings|investments?|income|salary|debts?|mortgage|taxes|tax return|estate|will|trust|inheritance|divorce|ira|401\(?k\)?|pension|plan|retirement)(?![\p{L}])/giu
 const dates = new RegExp(

@@ -2,12 +2,16 @@ const wordsPerShingle = 3
 
 /** Every run of three words of a text, without case and punctuation. */
 export function shinglesOf(text: string): ReadonlySet<string> {
-  const words = text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   if (words.length <= wordsPerShingle) return new Set([words.join(' ')])
   return new Set(
-    words.slice(0, words.length - wordsPerShingle + 1).map((_, from) =>
-      words.slice(from, from + wordsPerShingle).join(' '),
-    ),
+    words
+      .slice(0, words.length - wordsPerShingle + 1)
+      .map((_, from) => words.slice(from, from + wordsPerShingle).join(' ')),
   )
 }
 

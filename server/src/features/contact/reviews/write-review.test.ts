@@ -5,8 +5,22 @@ import { plainWords, useReviews } from './fixtures/use-reviews.ts'
 import { forgetReviewNetworks } from './forget-review-networks.ts'
 
 const house = await useReviews()
-const { met, anotherMet, matched, meeting, hire, write, own, remove, reviews, tally, told, run, count, clock } =
-  house
+const {
+  met,
+  anotherMet,
+  matched,
+  meeting,
+  hire,
+  write,
+  own,
+  remove,
+  reviews,
+  tally,
+  told,
+  run,
+  count,
+  clock,
+} = house
 
 const dayMs = 86_400_000
 

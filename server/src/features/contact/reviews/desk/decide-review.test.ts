@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countReviewDesk } from './count-review-desk.ts'
 import { plainWords, reason, useReviews } from '../fixtures/use-reviews.ts'
+import { countReviewDesk } from './count-review-desk.ts'
 
 const house = await useReviews()
 const { met, write, decide, desk, admin, report, reviews, own, told, tally, letters, run, clock } = house
@@ -21,8 +21,10 @@ async function published() {
 }
 
 const audited = async () =>
-  (await run(`select event, actor_id::int as actor, subject_id::int as subject, detail from audit
-     where event like 'review-%' order by seq`)).rows
+  (
+    await run(`select event, actor_id::int as actor, subject_id::int as subject, detail from audit
+     where event like 'review-%' order by seq`)
+  ).rows
 
 describe('what may not be decided', () => {
   test('a review that doesn’t exist, or one that changed since it was read', async () => {
@@ -80,7 +82,9 @@ test('a held review waits with everything staff need, is published by them, and 
   })
   expect(await countReviewDesk(house.services)).toBe(0)
   expect((await desk('decided')).reviews.map(({ review }) => review.review_id)).toEqual([reviewId])
-  expect((await reviews(robin, dana.personId)).reviews).toMatchObject([{ words: heldWords, is_edited: false }])
+  expect((await reviews(robin, dana.personId)).reviews).toMatchObject([
+    { words: heldWords, is_edited: false },
+  ])
   expect((await own(robin, id)).review).toMatchObject({ state: 'published', held_for: [] })
   expect(await tally(dana.personId)).toEqual([1, 2])
   expect((await told(robin)).map(({ title }) => title)).toEqual(['Your review of Dana Okafor is published'])

@@ -5,8 +5,8 @@ import { fullName } from '../../../account/identity/people/full-name.ts'
 import { readNamesOf } from '../../../account/identity/people/person-names.ts'
 import { readAdvisorNames } from '../../../account/privacy/advisor-names.ts'
 import { readReviewRows } from '../public-review-store.ts'
-import { findReports } from '../review-report-store.ts'
 import { publicReviewOnWire, seconds } from '../review-on-wire.ts'
+import { findReports } from '../review-report-store.ts'
 import { findDecisions, findPatterns } from './desk-review-store.ts'
 
 /** Everything staff need to decide, in the order of the ids. */

@@ -1,12 +1,7 @@
 import type { ReviewGroup } from '@evenkeel/contract/contact/review-desk'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../../database/database.ts'
-import {
-  type ReviewPattern,
-  reviewDecisionTable,
-  reviewPatternTable,
-  reviewTable,
-} from '../review-tables.ts'
+import { type ReviewPattern, reviewDecisionTable, reviewPatternTable, reviewTable } from '../review-tables.ts'
 
 export type DecisionRow = typeof reviewDecisionTable.$inferSelect
 
@@ -67,7 +62,11 @@ export async function insertDecision(transaction: Orm, row: Omit<DecisionRow, 'i
 /** Open patterns of these reviews, with the other reviews of each. */
 export function findPatterns(orm: Orm, reviewIds: readonly number[]) {
   return orm
-    .select({ reviewId: reviewPatternTable.reviewId, pattern: reviewPatternTable.pattern, other: reviewTable })
+    .select({
+      reviewId: reviewPatternTable.reviewId,
+      pattern: reviewPatternTable.pattern,
+      other: reviewTable,
+    })
     .from(reviewPatternTable)
     .innerJoin(reviewTable, eq(reviewTable.id, reviewPatternTable.otherId))
     .where(and(inArray(reviewPatternTable.reviewId, [...reviewIds]), isNull(reviewPatternTable.closedAt)))

@@ -16,7 +16,9 @@ import { subtractDays } from '../subtract-days.ts'
 import { demoHistory } from './demo-history.ts'
 import { deleteAllHistorySteps } from './history-step-store.ts'
 import { daysBack } from './plan-history.ts'
+import { planReviews } from './review-steps.ts'
 import { demoCaller, type RunStep } from './step-runner.ts'
+import { workdayAfter } from './workday-after.ts'
 
 const packMark = 'demo-meeting-pack'
 const hourMs = 3_600_000
@@ -28,8 +30,8 @@ const withOthers = 8
 const firstHour = 17
 
 /**
- * Drops the steps that would happen later, then adds held meetings with scorecards and Robin's
- * agenda for Dana.
+ * Drops the steps that would happen later, then adds held meetings with scorecards, reviews and
+ * Robin's agenda for Dana.
  */
 export const reachPresent: RunStep<'present'> = async ({ database, clock }) => {
   const { orm } = database
@@ -47,7 +49,7 @@ export const reachPresent: RunStep<'present'> = async ({ database, clock }) => {
   })
   const requestId = await findAcceptedBetween(orm, robin.id, dana.id)
   const agenda: HistoryStep[] = requestId ? [{ at, what: { kind: 'save-agenda', requestId } }] : []
-  return [...meetings, ...agenda]
+  return [...meetings, ...agenda, ...planReviews(past, at)]
 }
 
 /** Each consumer meets Dana once and each other advisor meets once; Robin's meetings have their own step. */
@@ -91,13 +93,4 @@ export const saveRobinsAgenda: RunStep<'save-agenda'> = async (services, { reque
     version: 0,
   })
   return []
-}
-
-/** The next weekday at this hour of UTC. */
-function workdayAfter(after: Date, hour: number): Date {
-  const day = new Date(after.getTime() + 24 * hourMs)
-  day.setUTCHours(hour, 0, 0, 0)
-  const weekday = day.getUTCDay()
-  const wait = weekday === 6 ? 2 : weekday === 0 ? 1 : 0
-  return new Date(day.getTime() + wait * 24 * hourMs)
 }
