@@ -4,6 +4,7 @@ import { askForReviews } from '../../../contact/reviews/ask-for-reviews.ts'
 import { saveReview } from '../../../contact/reviews/save-review.ts'
 import demoReviews from '../data/reviews.json' with { type: 'json' }
 import { type AcceptedRequest, hasHeldMeeting, insertHeldMeeting } from '../demo-meeting-store.ts'
+import { readNotifications } from '../demo-store.ts'
 import type { HistoryStep } from '../demo-tables.ts'
 import { dana, robin } from '../people/named-people.ts'
 import { seededRandom } from '../people/seeded-random.ts'
@@ -11,6 +12,12 @@ import { demoSeed } from '../seed-profiles.ts'
 import { subtractDays } from '../subtract-days.ts'
 import { demoCaller, type RunStep } from './step-runner.ts'
 import { workdayAfter } from './workday-after.ts'
+
+interface DemoReview {
+  stars: number
+  words: string
+  conflict?: string
+}
 
 const hourMs = 3_600_000
 /** Long enough ago to have met, to have been asked two weeks later and to have written. */
@@ -58,12 +65,15 @@ export const writeDemoReview: RunStep<'review'> = async (
   const request = { id: requestId, consumerId, advisorId, answeredAt: new Date(what.answeredAt) }
   const startsAt = workdayAfter(request.answeredAt, firstHour)
   if (!(await hasHeldMeeting(orm, consumerId, advisorId))) await insertHeldMeeting(orm, request, startsAt)
-  const said = isHeld ? demoReviews.held : demoReviews.reviews[place % demoReviews.reviews.length]
+  const said: DemoReview | undefined = isHeld
+    ? demoReviews.held
+    : demoReviews.reviews[place % demoReviews.reviews.length]
   if (!said) return []
   const hours = seededRandom(demoSeed, 'review', consumerId, advisorId).integer(1, 96)
-  const at = new Date(startsAt.getTime() + (14 * 24 + hours) * hourMs)
-  const now = services.clock.now()
-  const then = { ...services, clock: { now: () => (at < now ? at : now) } }
+  const at = new Date(
+    Math.min(startsAt.getTime() + (14 * 24 + hours) * hourMs, services.clock.now().getTime()),
+  )
+  const then = { ...services, clock: { now: () => at } }
   const { review } = await saveReview(
     then,
     demoCaller(consumerId, 'consumer', at),
@@ -71,7 +81,7 @@ export const writeDemoReview: RunStep<'review'> = async (
     {
       stars: said.stars,
       words: said.words,
-      conflict: 'conflict' in said ? said.conflict : null,
+      conflict: said.conflict ?? null,
       is_unpaid: true,
       version: 0,
     },
@@ -81,6 +91,7 @@ export const writeDemoReview: RunStep<'review'> = async (
     await answerReview(then, demoCaller(advisorId, 'advisor', at), review.review_id, {
       words: demoReviews.answer,
     })
+  await readNotifications(orm, at)
   return []
 }
 
