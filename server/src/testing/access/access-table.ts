@@ -51,5 +51,4 @@ export const nothingToOwn: Readonly<Record<string, string>> = {
   deleteReview: 'contact/reviews/write-review.test.ts',
   answerReview: 'contact/reviews/answer-review.test.ts',
   reportReview: 'contact/reviews/report-review.test.ts',
-  decideReview: 'contact/reviews/desk/decide-review.test.ts',
 }

@@ -42,6 +42,7 @@ export async function putScorecard(
     wouldHire: scores.would_hire,
     words,
     savedAt: now,
+    publishedAt: null,
   }
   await transaction
     .insert(meetingScorecardTable)
