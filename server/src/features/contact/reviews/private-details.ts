@@ -8,15 +8,15 @@ const links = [
   /\b(?:https?:\/\/|www\.)\S+/giu,
   // A domain with a path or at the end of a word; “e.g.” and “3.5” have no such ending.
   new RegExp(
-    `(?<![@\\p{L}\\p{N}.-])[\\p{L}\\p{N}][\\p{L}\\p{N}-]*(?:\\.[\\p{L}\\p{N}-]+)*\\.(?:${topDomains})(?![\\p{L}\\p{N}-])`,
+    `(?<![@\\p{L}\\p{N}.-])[\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,62}(?:\\.[\\p{L}\\p{N}-]{1,63}){0,4}\\.(?:${topDomains})(?![\\p{L}\\p{N}-])`,
     'giu',
   ),
 ]
 
 const contactData = [
-  /[^\s@]+@[^\s@]+\.[^\s@]+/giu,
+  /[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]{2,20}/giu,
   new RegExp(
-    `\\b[\\w.-]+ ?(?:\\(at\\)|\\[at\\]| at ) ?[\\w-]+ ?(?:\\(dot\\)|\\[dot\\]| dot |\\.) ?(?:${topDomains})\\b`,
+    `\\b[\\w.-]{1,64} ?(?:\\(at\\)|\\[at\\]| at ) ?[\\w-]{1,64} ?(?:\\(dot\\)|\\[dot\\]| dot |\\.) ?(?:${topDomains})\\b`,
     'giu',
   ),
   // A name on another network.
