@@ -42,7 +42,7 @@ export async function requestDeletion(
     })
     await sendMail(services, transaction, `deletion-requested:${personId}:${deletesAt.getTime()}`, {
       to: person.email,
-      ...deletionRequestedLetter(settings, person, deletesAt),
+      ...deletionRequestedLetter(settings, person, deletesAt, reviews),
     })
     await happened(services, transaction, 'deletion-requested', { personId })
     await writeAudit(transaction, {
