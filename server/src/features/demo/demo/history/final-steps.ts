@@ -49,7 +49,7 @@ export const reachPresent: RunStep<'present'> = async ({ database, clock }) => {
   })
   const requestId = await findAcceptedBetween(orm, robin.id, dana.id)
   const agenda: HistoryStep[] = requestId ? [{ at, what: { kind: 'save-agenda', requestId } }] : []
-  return [...meetings, ...agenda, ...planReviews(past, at)]
+  return [...meetings, ...agenda, ...(await planReviews(orm, at))]
 }
 
 /** Each consumer meets Dana once and each other advisor meets once; Robin's meetings have their own step. */

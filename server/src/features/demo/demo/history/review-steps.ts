@@ -1,9 +1,15 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Orm } from '../../../../database/database.ts'
 import { answerReview } from '../../../contact/reviews/answer-review.ts'
 import { askForReviews } from '../../../contact/reviews/ask-for-reviews.ts'
 import { saveReview } from '../../../contact/reviews/save-review.ts'
 import demoReviews from '../data/reviews.json' with { type: 'json' }
-import { type AcceptedRequest, hasHeldMeeting, insertHeldMeeting } from '../demo-meeting-store.ts'
+import {
+  type AcceptedRequest,
+  hasHeldMeeting,
+  insertHeldMeeting,
+  listAccepted,
+} from '../demo-meeting-store.ts'
 import { readNotifications } from '../demo-store.ts'
 import type { HistoryStep } from '../demo-tables.ts'
 import { dana, robin } from '../people/named-people.ts'
@@ -22,18 +28,24 @@ interface DemoReview {
 const hourMs = 3_600_000
 /** Long enough ago to have met, to have been asked two weeks later and to have written. */
 const acceptedDaysAgo = 22
+/** Also of the time before the history that visitors see. */
+const daysBack = 210
 /** How many reviews the advisors with the most matches get; all others have none. */
 const sizes = [12, 8, 6, 5, 3, 3, 1]
 const ofDana = 9
-/** In UTC, after the hours of other meetings of the demo. */
+/** In UTC, after the hours of other meetings of the demo; an advisor's meetings may not overlap. */
 const firstHour = 22
+const hours = 2
 
 /** Reviews of Dana and some others, of the oldest matches first, and the asking of everyone else who met. */
-export function planReviews(past: readonly AcceptedRequest[], at: Date): HistoryStep[] {
-  const latest = subtractDays(at, acceptedDaysAgo)
+export async function planReviews(orm: Orm, at: Date): Promise<HistoryStep[]> {
+  const past = await listAccepted(orm, {
+    from: subtractDays(at, daysBack),
+    before: subtractDays(at, acceptedDaysAgo),
+  })
   const byAdvisor = new Map<PersonId, AcceptedRequest[]>()
   for (const request of past) {
-    if (request.consumerId === robin.id || request.answeredAt >= latest) continue
+    if (request.consumerId === robin.id) continue
     const own = byAdvisor.get(request.advisorId) ?? []
     // A consumer who matched twice reviews once.
     if (!own.some(({ consumerId }) => consumerId === request.consumerId)) own.push(request)
@@ -63,15 +75,15 @@ export const writeDemoReview: RunStep<'review'> = async (
 ) => {
   const { orm } = services.database
   const request = { id: requestId, consumerId, advisorId, answeredAt: new Date(what.answeredAt) }
-  const startsAt = workdayAfter(request.answeredAt, firstHour)
+  const startsAt = workdayAfter(request.answeredAt, firstHour + (place % hours))
   if (!(await hasHeldMeeting(orm, consumerId, advisorId))) await insertHeldMeeting(orm, request, startsAt)
   const said: DemoReview | undefined = isHeld
     ? demoReviews.held
     : demoReviews.reviews[place % demoReviews.reviews.length]
   if (!said) return []
-  const hours = seededRandom(demoSeed, 'review', consumerId, advisorId).integer(1, 96)
+  const later = seededRandom(demoSeed, 'review', consumerId, advisorId).integer(1, 96)
   const at = new Date(
-    Math.min(startsAt.getTime() + (14 * 24 + hours) * hourMs, services.clock.now().getTime()),
+    Math.min(startsAt.getTime() + (14 * 24 + later) * hourMs, services.clock.now().getTime()),
   )
   const then = { ...services, clock: { now: () => at } }
   const { review } = await saveReview(
