@@ -25,4 +25,6 @@ test('a person without a name can’t be named', () => {
 test('an advisor who answers may not use even a first name', () => {
   expect(mentionsPerson('Thank you, Robin!', robin)).toBe(true)
   expect(mentionsPerson('Thank you for your time.', robin)).toBe(false)
+  expect(mentionsPerson('I will read it again.', { firstName: 'Will', lastName: 'Ames' })).toBe(false)
+  expect(mentionsPerson('Thanks, ames!', { firstName: 'Will', lastName: 'Ames' })).toBe(true)
 })

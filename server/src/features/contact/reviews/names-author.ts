@@ -14,8 +14,16 @@ export function namesAuthor(text: string, { firstName, lastName }: Named): boole
   return firstName && lastName ? words(text).includes(words(`${firstName} ${lastName}`)) : false
 }
 
-/** Whether it contains either of a person's names as a word, also a first name alone. */
+/**
+ * Whether it contains either of a person's names as a word. A first name counts only with a capital letter: Will and Grace
+ * are ordinary words too.
+ */
 export function mentionsPerson(text: string, { firstName, lastName }: Named): boolean {
-  const all = words(text)
-  return [firstName, lastName].some((name) => name && all.includes(words(name)))
+  const asWritten = ` ${text.normalize('NFKC').replace(/[^\p{L}\p{M}]+/gu, ' ')} `
+  const first = firstName
+    ?.normalize('NFKC')
+    .replace(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim()
+  if (first && asWritten.includes(` ${first} `)) return true
+  return lastName ? words(text).includes(words(lastName)) : false
 }
