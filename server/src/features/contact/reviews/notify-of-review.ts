@@ -4,6 +4,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { readAdvisorName } from '../../account/privacy/advisor-names.ts'
+import { messagesPath } from '../../people/notifications/notification-texts.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 import { toOneLine } from '../chat/one-line.ts'
@@ -11,12 +12,11 @@ import type { ReviewRow } from './review-store.ts'
 import { advisorReviewsLink, decidedWords, decisionLetter, ownReviewLink } from './review-words.ts'
 
 const longestBody = 160
-const home = '/'
 
 type Live = Pick<Services, 'live' | 'clock'>
 type Reviewed = Pick<ReviewRow, 'id' | 'advisorId' | 'authorId' | 'requestId'>
 
-const linkOf = ({ requestId }: Reviewed) => (requestId === null ? home : ownReviewLink(requestId))
+const linkOf = ({ requestId }: Reviewed) => (requestId === null ? messagesPath : ownReviewLink(requestId))
 
 /** The words say nothing of what is in it. */
 export function notifyAdvisorOfReview(services: Live, transaction: Orm, { id, advisorId }: Reviewed) {
