@@ -9,6 +9,8 @@ import * as feedback from './contact/feedback.ts'
 import * as meetingPack from './contact/meeting-pack.ts'
 import * as meetings from './contact/meetings.ts'
 import * as outcomes from './contact/outcomes.ts'
+import * as reviewDesk from './contact/review-desk.ts'
+import * as reviews from './contact/reviews.ts'
 import * as support from './contact/support.ts'
 import * as supportDesk from './contact/support-desk.ts'
 import * as watch from './contact/watch.ts'
@@ -78,6 +80,8 @@ export const features: readonly object[] = [
   outcomes,
   clients,
   watch,
+  reviews,
+  reviewDesk,
   support,
   supportDesk,
   vettingDesk,

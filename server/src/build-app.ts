@@ -16,6 +16,7 @@ import { feedbackRoutes } from './features/contact/feedback/feedback-routes.ts'
 import { meetingPackRoutes } from './features/contact/meeting-pack/meeting-pack-routes.ts'
 import { meetingRoutes } from './features/contact/meetings/meeting-routes.ts'
 import { outcomeRoutes } from './features/contact/outcomes/outcome-routes.ts'
+import { reviewRoutes } from './features/contact/reviews/review-routes.ts'
 import { supportRoutes } from './features/contact/support/support-routes.ts'
 import { watchRoutes } from './features/contact/watch/watch-routes.ts'
 import { testToolRoutes } from './features/demo/test-tools/test-tool-routes.ts'
@@ -196,6 +197,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...watchRoutes(services),
     ...metricsRoutes(services),
     ...notificationRoutes(services),
+    ...reviewRoutes(services),
     ...supportRoutes(services),
     ...vettingDeskRoutes(services),
     ...checkerRoutes(services),

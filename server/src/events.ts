@@ -42,8 +42,11 @@ export interface Events {
 
   'deletion-requested': { personId: PersonId }
   'deletion-undone': { personId: PersonId }
-  /** privacy: everything the person owns is about to be erased in this transaction. */
-  'person-leaving': { personId: PersonId }
+  /**
+   * privacy: everything the person owns is about to be erased in this transaction. `reviews`: what they chose for those
+   * they wrote.
+   */
+  'person-leaving': { personId: PersonId; reviews: 'keep' | 'delete' }
   /** privacy: erased; `waitingWith` holds the advisors who had a request of theirs. */
   'person-erased': { waitingWith: readonly PersonId[] }
   'reveal-withdrawn': { consumerId: PersonId; advisorId: PersonId; requestId: number | null }

@@ -10,6 +10,7 @@ import { clientPersonalData } from './features/contact/clients/client-personal-d
 import { meetingPackPersonalData } from './features/contact/meeting-pack/meeting-pack-personal-data.ts'
 import { meetingPersonalData } from './features/contact/meetings/meeting-personal-data.ts'
 import { outcomePersonalData } from './features/contact/outcomes/outcome-personal-data.ts'
+import { reviewPersonalData } from './features/contact/reviews/review-personal-data.ts'
 import { supportPersonalData } from './features/contact/support/support-personal-data.ts'
 import { watchPersonalData } from './features/contact/watch/watch-personal-data.ts'
 import { demoPersonalData } from './features/demo/demo/demo-personal-data.ts'
@@ -62,6 +63,7 @@ export const personalData: PersonalData = {
   ...masqueradePersonalData,
   ...peopleDeskPersonalData,
   ...meetingPackPersonalData,
+  ...reviewPersonalData,
   ...clientPersonalData,
   ...watchPersonalData,
   ...outcomePersonalData,

@@ -11,6 +11,7 @@ import { reserveRequestedTime } from './features/contact/meetings/reserve-reques
 import { settleRequestedTime } from './features/contact/meetings/settle-requested-time.ts'
 import { followMeetings } from './features/contact/outcomes/follow-meetings.ts'
 import { noteClosing } from './features/contact/outcomes/note-closing.ts'
+import { releaseReviews } from './features/contact/reviews/release-reviews.ts'
 import { markDirty } from './features/market/matching/facts/dirty-advisor-store.ts'
 import { settleRequestLoad } from './features/market/matching/load/settle-load.ts'
 import { moveVisit } from './features/market/matching/seekers/move-visit.ts'
@@ -53,6 +54,8 @@ export const reactions: Reactions = {
   'person-leaving': [
     ({ clock }, transaction, { personId }) => withdrawOpenApplication(transaction, personId, clock.now()),
     (services, transaction, { personId }) => removeAccountsOf(services, transaction, personId),
+    // Before the requests, because the advisors are locked first.
+    (_, transaction, { personId, reviews }) => releaseReviews(transaction, personId, reviews),
     (services, transaction, { personId }) =>
       cancelUpcomingMeetings(services, transaction, { personId }, 'us'),
     (services, transaction, { personId }) => releaseRequests(services, transaction, personId),

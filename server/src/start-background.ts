@@ -12,6 +12,9 @@ import { askForScores } from './features/contact/meeting-pack/ask-for-scores.ts'
 import { settleMeetings } from './features/contact/meetings/settle-meetings.ts'
 import { makeMissingOutcomes, makePastOutcomes } from './features/contact/outcomes/make-missing-outcomes.ts'
 import { remindOfOutcomes } from './features/contact/outcomes/remind-of-outcomes.ts'
+import { askForReviews } from './features/contact/reviews/ask-for-reviews.ts'
+import { findReviewPatterns } from './features/contact/reviews/find-review-patterns.ts'
+import { forgetReviewNetworks } from './features/contact/reviews/forget-review-networks.ts'
 import { forgetUnsentSupportFiles } from './features/contact/support/forget-unsent-support-files.ts'
 import { forgetVisitorsRequests } from './features/contact/support/forget-visitors-requests.ts'
 import { lookForChanges } from './features/contact/watch/look-for-changes.ts'
@@ -62,6 +65,7 @@ const tidying = [
   forgetUnsentFiles,
   forgetUnsentSupportFiles,
   forgetVisitorsRequests,
+  forgetReviewNetworks,
   removeOrphanFiles,
   tidyMatching,
   makeMissingOutcomes,
@@ -111,6 +115,8 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
     mailUnread,
     askForScores,
     remindOfOutcomes,
+    askForReviews,
+    findReviewPatterns,
   ]) {
     // Requests of the demo's history are not compared with today's clock while it is being created.
     const lookOnceReady = async () => (await hasPast()) && look(services)

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { rowVersion } from '../number-rules.ts'
-import { pathIdSchema } from '../person-id.ts'
 import { line, longText, wholeNumber } from '../text-rules.ts'
 
 // Preparation for a meeting and its follow-up (product.md 3.9, idea 9): questions to ask, private notes, and
-// five answers afterwards that stay private unless their author publishes them.
+// five answers afterwards. Only their author sees them; what others may read is a review (reviews.ts).
 
-const seconds = z.int()
 const requestParams = z.strictObject({ requestId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
 const meetingParams = z.strictObject({ meetingId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
 const version = rowVersion
@@ -116,9 +114,8 @@ export type Scores = z.infer<typeof scoresSchema>
 
 export const scorecardSchema = z.strictObject({
   scores: scoresSchema,
-  /** The text published with the answers, if any. */
+  /** A note to oneself. */
   words: longText({ max: impressionMaxLength }),
-  is_published: z.boolean(),
 })
 export type Scorecard = z.infer<typeof scorecardSchema>
 
@@ -139,49 +136,9 @@ export const saveScorecard = endpoint({
   method: 'PUT',
   path: '/api/v1/meetings/{meetingId}/scorecard',
   access: ['consumer'],
-  summary: 'Save your scorecard for a meeting; private unless published',
+  summary: 'Save your scorecard for a meeting; only you see it',
   params: meetingParams,
   body: scorecardSchema,
   answer: z.strictObject({ scorecard: scorecardSchema }),
   problems: ['not-found', 'meeting-moved-on'],
 })
-
-export const readImpressions = endpoint({
-  name: 'readImpressions',
-  method: 'GET',
-  path: '/api/v1/advisor/{advisorId}/impressions',
-  access: ['consumer', 'advisor', 'visitor'],
-  summary: 'Get an advisor’s reviews: how many were asked, answered and published',
-  params: z.strictObject({ advisorId: pathIdSchema }),
-  answer: z.strictObject({
-    /** Consumers whose first meeting was held are asked for their answers. */
-    asked: z.int(),
-    answered: z.int(),
-    published: z.int(),
-    /** Means of the published answers; null below three. */
-    means: z.nullable(scoresOfMeans()),
-    impressions: z.array(
-      z.strictObject({
-        scores: scoresSchema,
-        words: z.string(),
-        /** Only the month of the meeting, to protect the author. */
-        month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
-        published_at: seconds,
-        /** Whether the author has hired the advisor since. */
-        is_client: z.boolean(),
-      }),
-    ),
-  }),
-  problems: ['not-found', 'visitor-limit'],
-})
-
-function scoresOfMeans() {
-  const mean = z.number()
-  return z.strictObject({
-    listened: mean,
-    clear_on_cost: mean,
-    answered: mean,
-    no_pressure: mean,
-    would_hire: mean,
-  })
-}

@@ -127,7 +127,7 @@ export const analyticsTiles = {
     shape: 'lines',
     title: 'First impressions',
     definition:
-      'Consumers asked about their first meeting that day, scorecards saved and published, and the average score (1 to 5).',
+      'Consumers asked about their first meeting that day, scorecards saved and their average score (1 to 5), and reviews published.',
     segments: ofPairs,
   },
   'support-load': {

@@ -19,6 +19,8 @@ export const readDesks = endpoint({
   answer: z.strictObject({
     vetting: z.strictObject({ waiting: z.int(), due_at: dueAt }),
     support: z.strictObject({ open: z.int(), due_at: dueAt }),
+    /** Held, reported or possibly coordinated. */
+    reviews: z.strictObject({ waiting: z.int() }),
     people: z.strictObject({
       disabled: z.int(),
       /** Proposed by another staff member, waiting for the caller. */

@@ -49,4 +49,8 @@ export const nothingToOwn: Readonly<Record<string, string>> = {
   openSupportFile: 'contact/support/support-files.test.ts',
   saveCheckIn: 'contact/watch/check-in.test.ts',
   lookForBetterFit: 'contact/watch/look-for-better-fit.test.ts',
+  saveReview: 'contact/reviews/write-review.test.ts',
+  deleteReview: 'contact/reviews/write-review.test.ts',
+  answerReview: 'contact/reviews/answer-review.test.ts',
+  reportReview: 'contact/reviews/report-review.test.ts',
 }

@@ -7,6 +7,7 @@ import { checkerRows } from './checker-rows.ts'
 import { masqueradeRows } from './masquerade-rows.ts'
 import { meetingPackRows } from './meeting-pack-rows.ts'
 import { peopleDeskRows } from './people-desk-rows.ts'
+import { reviewRows } from './review-rows.ts'
 import { supportRows } from './support-rows.ts'
 import { vettingDeskRows } from './vetting-desk-rows.ts'
 import { watchRows } from './watch-rows.ts'
@@ -235,7 +236,8 @@ export const endpointRows: EndpointRows = {
     (about) =>
       ['leave', 'return', 'block', 'unblock'].map((move) => ({ ...ofRequest(about), body: { move } })),
   ],
-  ...meetingPackRows(ofRequest, (about) => everyForm('advisorId', about)),
+  ...meetingPackRows(ofRequest),
+  ...reviewRows(ofRequest, (about) => everyForm('advisorId', about)),
   ...watchRows((about) => everyForm('advisorId', about)),
   closeSentRequest: ['R AO RR R MM', (about) => [{ ...ofRequest(about), body: { as: 'hired', note: '' } }]],
   closeReceivedRequest: [

@@ -1,12 +1,10 @@
 import type { About, Ask, EndpointRows } from './endpoint-rows.ts'
 
-type Asks = (about: About) => Ask[]
-
 const ofMeeting = { params: { meetingId: '1' } }
 const scores = { listened: 5, clear_on_cost: 5, answered: 5, no_pressure: 5, would_hire: 5 }
 
 /** Agendas, notes and scorecards of meetings; what advisors keep about clients. */
-export const meetingPackRows = (ofRequest: (about: About) => Ask, ofAdvisor: Asks): EndpointRows => ({
+export const meetingPackRows = (ofRequest: (about: About) => Ask): EndpointRows => ({
   readAgenda: ['R AO AO R AA', (about) => [ofRequest(about)]],
   saveAgenda: [
     'R AO RR R MM',
@@ -15,8 +13,7 @@ export const meetingPackRows = (ofRequest: (about: About) => Ask, ofAdvisor: Ask
   readNotes: ['R AO AO R MM', (about) => [ofRequest(about)]],
   saveNotes: ['R AO AO R MM', (about) => [{ ...ofRequest(about), body: { text: 'Kind', version: 0 } }]],
   readScorecard: ['R AO RR R MM', () => [ofMeeting]],
-  saveScorecard: ['R AO RR R MM', () => [{ ...ofMeeting, body: { scores, words: '', is_published: true } }]],
-  readImpressions: ['R AA AA R AA', ofAdvisor],
+  saveScorecard: ['R AO RR R MM', () => [{ ...ofMeeting, body: { scores, words: '' } }]],
   readOutcome: ['R AO AO R AA', (about) => [ofRequest(about)]],
   saveOutcome: ['R AO AO R MM', (about) => [{ ...ofRequest(about), body: { outcome: 'hired', version: 1 } }]],
   listOutcomes: ['R AA RR R AA', () => [{}]],

@@ -56,6 +56,11 @@ export const neverAnswered: ReadonlySet<string> = new Set([
   'sayHowItWent',
   // The same for questions and outcomes of meetings.
   'saveAgenda',
+  'readOwnReview',
+  'saveReview',
+  'deleteReview',
+  'answerReview',
+  'reportReview',
   'readScorecard',
   'saveScorecard',
   // No one in the walk has saved or hired an advisor.

@@ -116,6 +116,8 @@ export const opensNobody: Readonly<Record<string, string>> = {
   changeCannedReply: sharedReplies,
   deleteCannedReply: sharedReplies,
   listVettingQueue: manyPeople,
+  listReviewsForDesk: manyPeople,
+  decideReview: 'an act on a review, which is audited and which its author and advisor are told of',
   setVettingCheck: actInCase,
   moveVetting: actInCase,
   assignVetting: actInCase,

@@ -13,6 +13,9 @@ import {
   makePastOutcomes,
 } from '../../features/contact/outcomes/make-missing-outcomes.ts'
 import { remindOfOutcomes } from '../../features/contact/outcomes/remind-of-outcomes.ts'
+import { askForReviews } from '../../features/contact/reviews/ask-for-reviews.ts'
+import { findReviewPatterns } from '../../features/contact/reviews/find-review-patterns.ts'
+import { forgetReviewNetworks } from '../../features/contact/reviews/forget-review-networks.ts'
 import { forgetUnsentSupportFiles } from '../../features/contact/support/forget-unsent-support-files.ts'
 import { forgetVisitorsRequests } from '../../features/contact/support/forget-visitors-requests.ts'
 import { lookForChanges } from '../../features/contact/watch/look-for-changes.ts'
@@ -57,6 +60,9 @@ export const backgroundLooks: Readonly<Record<string, Look>> = {
   remindOfOutcomes,
   makeMissingOutcomes,
   makePastOutcomes: (services) => makePastOutcomes(services, () => false),
+  askForReviews,
+  findReviewPatterns,
+  forgetReviewNetworks,
   settleMeetings,
   forgetUnsentSupportFiles,
   forgetVisitorsRequests,

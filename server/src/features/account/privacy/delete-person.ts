@@ -53,7 +53,10 @@ async function erase(services: Parts, personId: PersonId, now: Date): Promise<vo
       personId,
       until: due.deletesAt,
     })
-    const reported = await happened(services, transaction, 'person-leaving', { personId })
+    const reported = await happened(services, transaction, 'person-leaving', {
+      personId,
+      reviews: due.reviews,
+    })
     const waitingWith = reported.flatMap((advisorIds) => advisorIds || [])
     await forgetDeliveries(transaction, subject)
     await eraseSubject(transaction, subject)

@@ -9,14 +9,26 @@ type Words = Pick<NewLetter, 'subject' | 'text'>
 type Settings = Pick<ProductSettings, 'publicUrl' | 'supportEmail'>
 type Reader = Pick<NamedPerson, 'firstName' | 'timeZone'>
 
+/** Consumers choose what becomes of the reviews they wrote. */
+const reviewSentences = {
+  keep: 'Any reviews you wrote stay, without your name.',
+  delete: 'Any reviews you wrote are deleted too.',
+} as const
+
 const hello = ({ firstName }: Reader) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
 const page = ({ publicUrl }: Settings) => new URL('/shared/support/settings', publicUrl).href
 
-export function deletionRequestedLetter(settings: Settings, person: Reader, deletesAt: Date): Words {
+export function deletionRequestedLetter(
+  settings: Settings,
+  person: Reader & Pick<NamedPerson, 'role'>,
+  deletesAt: Date,
+  reviews: keyof typeof reviewSentences,
+): Words {
   const text = [
     hello(person),
     `Your account will be deleted on ${formatDateAndTimeInZone(deletesAt, person.timeZone ?? 'UTC')}, with everything in it. Until then you can sign in as usual, but we won’t show your profile to anyone new.`,
+    ...(person.role === 'consumer' ? [reviewSentences[reviews]] : []),
     'Nothing is canceled before that. Meetings before then take place, and your requests and conversations stay open. Meetings after it are canceled at that time, and we tell the other side then.',
     `Changed your mind? You have ${deletionUndoDays} days to keep your account. Sign in and go to your settings:\n${page(settings)}`,
     `If this wasn’t you, keep the account, change your password and sign out your other devices on that page. Questions? Write to ${settings.supportEmail}.`,

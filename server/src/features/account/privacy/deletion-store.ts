@@ -23,6 +23,17 @@ export async function insertDeletion(transaction: Orm, row: DeletionRow): Promis
   return rows.length > 0
 }
 
+export async function setReviewChoice(
+  transaction: Orm,
+  personId: PersonId,
+  reviews: DeletionRow['reviews'],
+): Promise<void> {
+  await transaction
+    .update(deletionRequestTable)
+    .set({ reviews })
+    .where(eq(deletionRequestTable.personId, personId))
+}
+
 /** False if there is none, or its time has come. */
 export async function removeDeletion(transaction: Orm, personId: PersonId, now: Date): Promise<boolean> {
   const rows = await transaction

@@ -39,7 +39,7 @@ export const privacyPersonalData: PersonalData = {
   deletion_request: {
     section: 'Your request to delete your account',
     belongs: theirs,
-    exported: ['person_id', 'requested_at', 'deletes_at'],
+    exported: ['person_id', 'requested_at', 'deletes_at', 'reviews'],
     leftOut: {},
     leaves: cascades,
   },

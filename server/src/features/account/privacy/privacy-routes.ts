@@ -21,6 +21,8 @@ export const privacyRoutes = (services: Services): Route[] => [
     readAccessLog(services, caller, before === undefined ? undefined : Number(before)),
   ),
   serveSignedIn(calls.exportMyData, ({ caller }) => exportMyData(services, caller)),
-  serveSignedIn(calls.requestDeletion, ({ caller }) => requestDeletion(services, caller)),
+  serveSignedIn(calls.requestDeletion, ({ caller, query }) =>
+    requestDeletion(services, caller, query.reviews),
+  ),
   serveSignedIn(calls.undoDeletion, ({ caller }) => undoDeletion(services, caller)),
 ]

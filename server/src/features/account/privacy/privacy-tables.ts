@@ -47,4 +47,6 @@ export const deletionRequestTable = pgTable('deletion_request', {
   personId: personId('person_id').primaryKey(),
   requestedAt: time('requested_at').notNull(),
   deletesAt: time('deletes_at').notNull(),
+  /** What becomes of the reviews they wrote. */
+  reviews: text('reviews').$type<'keep' | 'delete'>().notNull(),
 })

@@ -56,6 +56,21 @@ describe('a wish to leave', () => {
     expect((await events()).at(-1)).toEqual({ event: 'deletion-requested', detail: {} })
   })
 
+  test('says what becomes of reviews: kept without a name unless said otherwise, and what was said last holds', async () => {
+    const [robin, ruth] = [await somebody('robin'), await somebody('ruth', 'advisor')]
+    await robin.leave()
+    const chosen = async () => (await requests()).map(({ reviews }) => reviews)
+    expect(await chosen()).toEqual(['keep'])
+    expect((await robin.browser.post('/api/v1/privacy/deletion?reviews=delete')).status).toBe(200)
+    expect(await chosen()).toEqual(['delete'])
+    expect((await robin.browser.post('/api/v1/privacy/deletion?reviews=sell')).status).toBe(400)
+    await ruth.leave()
+    const textOf = async (email: string) =>
+      (await letters(email)).find(({ subject }) => subject.endsWith('will be deleted'))?.body_text
+    expect(await textOf(robin.email)).toContain('Any reviews you wrote stay, without your name.')
+    expect(await textOf(ruth.email)).not.toContain('reviews')
+  })
+
   test('said twice keeps its first date, its one job and its one letter', async () => {
     const robin = await somebody('robin')
     const first = await robin.leave()

@@ -55,7 +55,7 @@ async function tell(
     event: 'meeting-changed',
     kind: 'meeting',
     title: 'How was your meeting?',
-    body: `You met with ${advisor}. Answer five short questions. Only you see them unless you publish.`,
+    body: `You met with ${advisor}. Answer five short questions. Only you see your answers.`,
     link: scoreLink(requestId, meetingId),
     key: scoreKey(meetingId),
   })

@@ -3,8 +3,8 @@ import { cascades, type PersonalData, theirs } from '../../../database/data-owne
 const ofConsumer = [{ column: 'consumer_id', is: 'person' }] as const
 
 /**
- * What people prepare for a meeting and write about it belongs to its author only: others can read a shared agenda or a
- * published impression but do not get it in their download. It is deleted with its author.
+ * What people prepare for a meeting and write about it belongs to its author only: others can read a shared
+ * agenda but do not get it in their download. It is deleted with its author.
  */
 export const meetingPackPersonalData: PersonalData = {
   meeting_agenda: {

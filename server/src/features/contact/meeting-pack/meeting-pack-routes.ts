@@ -1,9 +1,7 @@
 import * as calls from '@evenkeel/contract/contact/meeting-pack'
-import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
+import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
-import { callerOrVisitor } from '../../people/consumers/visitor.ts'
 import { readAgenda } from './read-agenda.ts'
-import { readImpressions } from './read-impressions.ts'
 import { readNotes } from './read-notes.ts'
 import { readScorecard } from './read-scorecard.ts'
 import { saveAgenda } from './save-agenda.ts'
@@ -28,8 +26,5 @@ export const meetingPackRoutes = (services: Services): Route[] => [
   ),
   serveSignedIn(calls.saveScorecard, ({ caller, params, body }) =>
     saveScorecard(services, caller, Number(params.meetingId), body),
-  ),
-  serve(calls.readImpressions, async (call) =>
-    readImpressions(services, await callerOrVisitor(services, call), call.params.advisorId),
   ),
 ]

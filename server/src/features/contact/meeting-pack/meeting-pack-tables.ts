@@ -35,6 +35,6 @@ export const meetingScorecardTable = pgTable('meeting_scorecard', {
   wouldHire: smallint('would_hire').notNull(),
   words: text('words').notNull(),
   savedAt: time('saved_at').notNull(),
-  /** Null while it is private. */
+  /** From when scorecards could be published; nothing reads it, and a save takes it back. */
   publishedAt: time('published_at'),
 })

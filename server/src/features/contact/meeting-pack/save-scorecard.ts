@@ -4,16 +4,12 @@ import { Problem } from '@evenkeel/contract/problem'
 import { afterCommit } from '../../../database/after-commit.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readNames } from '../../account/identity/people/person-names.ts'
 import { settleNotification } from '../../people/notifications/settle-notification.ts'
 import { scoreKey } from './ask-for-scores.ts'
 import { holdMeeting } from './pack-request-store.ts'
-import { revealsAuthor } from './reveals-author.ts'
 import { putScorecard } from './scorecard-store.ts'
 
-const leaveOut = 'Leave out your name and contact details. Anyone can read what you publish.'
-
-/** Can be given, changed, published and withdrawn at any time once the meeting was held. The advisor is not notified. */
+/** Can be given and changed at any time once the meeting was held. Only its author ever reads it. */
 export async function saveScorecard(
   { database, clock, live }: Pick<Services, 'database' | 'clock' | 'live'>,
   { personId, role }: Caller,
@@ -25,9 +21,6 @@ export async function saveScorecard(
     const meeting = await holdMeeting(transaction, meetingId, personId)
     if (!meeting) throw new Problem('not-found')
     if (meeting.state !== 'held') throw new Problem('meeting-moved-on')
-    const writer = await readNames(transaction, personId)
-    if (scorecard.is_published && writer && revealsAuthor(scorecard.words, writer))
-      throw new Problem('bad-request', { words: leaveOut })
 
     const { requestId, advisorId } = meeting
     await putScorecard(transaction, {

@@ -1,6 +1,6 @@
 import type { Scorecard } from '@evenkeel/contract/contact/meeting-pack'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { meetingScorecardTable } from './meeting-pack-tables.ts'
 
@@ -19,7 +19,6 @@ export async function findScorecard(orm: Orm, meetingId: number): Promise<Scorec
         would_hire: row.wouldHire,
       },
       words: row.words,
-      is_published: row.publishedAt !== null,
     }
   )
 }
@@ -31,10 +30,9 @@ interface ScorecardToPut extends Scorecard {
   now: Date
 }
 
-/** A published scorecard that is changed keeps the time it was published. */
 export async function putScorecard(
   transaction: Orm,
-  { meetingId, consumerId, advisorId, scores, words, is_published, now }: ScorecardToPut,
+  { meetingId, consumerId, advisorId, scores, words, now }: ScorecardToPut,
 ): Promise<void> {
   const values = {
     listened: scores.listened,
@@ -44,16 +42,10 @@ export async function putScorecard(
     wouldHire: scores.would_hire,
     words,
     savedAt: now,
+    publishedAt: null,
   }
-  const { publishedAt, meetingId: key } = meetingScorecardTable
   await transaction
     .insert(meetingScorecardTable)
-    .values({ meetingId, consumerId, advisorId, ...values, publishedAt: is_published ? now : null })
-    .onConflictDoUpdate({
-      target: key,
-      set: {
-        ...values,
-        publishedAt: is_published ? sql`coalesce(${publishedAt}, excluded.published_at)` : null,
-      },
-    })
+    .values({ meetingId, consumerId, advisorId, ...values })
+    .onConflictDoUpdate({ target: meetingScorecardTable.meetingId, set: values })
 }

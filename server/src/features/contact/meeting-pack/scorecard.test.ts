@@ -3,9 +3,9 @@ import { askForScores } from './ask-for-scores.ts'
 import { fine, usePack } from './fixtures/use-pack.ts'
 
 const house = await usePack()
-const { services, matched, meeting, score, scorecard, caller, live, heard, run, count } = house
+const { services, matched, meeting, score, scorecard, caller, live, heard, count } = house
 
-const card = { scores: fine, words: '', is_published: false }
+const card = { scores: fine, words: '' }
 
 describe('who may not', () => {
   test('nobody but the consumer of the meeting: not its advisor, not others, not staff', async () => {
@@ -35,53 +35,26 @@ describe('who may not', () => {
     const { id, robin, dana } = await matched()
     const meetingId = await meeting(id)
     const told = await count(`notification where person_id = ${dana.personId}`)
-    await score(robin, meetingId, { is_published: true })
+    await score(robin, meetingId)
     expect(live.told.filter(({ personId }) => personId === dana.personId)).toEqual([])
     expect(await count(`notification where person_id = ${dana.personId}`)).toBe(told)
   })
-
-  test('nobody publishes who they are; kept to themselves they may write what they like', async () => {
-    const { id, robin } = await matched()
-    const meetingId = await meeting(id)
-    const words = 'Ask for me, Some Body.'
-    await expect(score(robin, meetingId, { words, is_published: true })).rejects.toMatchObject({
-      code: 'bad-request',
-      fields: { words: expect.stringContaining('your name') },
-    })
-    expect(await scorecard(robin, meetingId)).toBeNull()
-    expect(await score(robin, meetingId, { words })).toEqual({ ...card, words })
-  })
 })
 
-test('five answers are given, changed, published and taken back, and each time read as they stand', async () => {
+test('five answers are given and changed, with a note to oneself, and each time read as they are', async () => {
   const { id, robin } = await matched()
   const meetingId = await meeting(id)
   expect(await scorecard(robin, meetingId)).toBeNull()
   const steps = [
     card,
-    { ...card, scores: { ...fine, no_pressure: 1 }, words: 'Pushed a product.', is_published: true },
-    { ...card, scores: { ...fine, no_pressure: 2 }, words: 'Pushed a product a little.', is_published: true },
+    { ...card, scores: { ...fine, no_pressure: 1 }, words: 'Pushed a product.' },
+    { ...card, scores: { ...fine, no_pressure: 2 }, words: 'Pushed a product a little.' },
     { ...card, words: 'We spoke about it.' },
   ]
   for (const step of steps) {
     expect(await score(robin, meetingId, step)).toEqual(step)
     expect(await scorecard(robin, meetingId)).toEqual(step)
   }
-})
-
-test('what is published and then changed keeps the day it was published, and anew it has a new one', async () => {
-  const { id, robin } = await matched()
-  const meetingId = await meeting(id)
-  const published = async () => (await run('select published_at from meeting_scorecard')).rows[0].published_at
-  const first = house.clock.now()
-  await score(robin, meetingId, { is_published: true })
-  house.clock.pass(1000)
-  await score(robin, meetingId, { is_published: true, words: 'Clear.' })
-  expect(await published()).toEqual(first)
-  await score(robin, meetingId)
-  expect(await published()).toBeNull()
-  await score(robin, meetingId, { is_published: true })
-  expect(await published()).toEqual(house.clock.now())
 })
 
 test('whoever answers is asked no longer, and their other pages hear of it', async () => {

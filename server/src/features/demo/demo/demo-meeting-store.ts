@@ -37,6 +37,12 @@ export async function findAcceptedBetween(
   return rows[0] && Number(rows[0].id)
 }
 
+export async function hasHeldMeeting(orm: Orm, consumerId: PersonId, advisorId: PersonId): Promise<boolean> {
+  const { rowCount } = await orm.execute(sql`
+    select from meeting where consumer_id = ${consumerId} and advisor_id = ${advisorId} and state = 'held' limit 1`)
+  return (rowCount ?? 0) > 0
+}
+
 /** A meeting that the consumer booked, that took place, and that they were invited to score. */
 export async function insertHeldMeeting(
   transaction: Orm,

@@ -35,6 +35,9 @@ export interface StepPayloads {
   /** A first meeting that took place, with the consumer's scorecard. */
   meet: Pair & { answeredAt: string; place: number }
   'save-agenda': { requestId: number }
+  /** A review of a meeting that took place. */
+  review: Pair & { answeredAt: string; place: number; isHeld: boolean }
+  'ask-for-reviews': object
 }
 
 interface SupportAsked {

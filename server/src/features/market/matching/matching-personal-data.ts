@@ -24,6 +24,13 @@ export const matchingPersonalData: PersonalData = {
     leftOut: {},
     leaves: cascades,
   },
+  matching_review_tally: {
+    section: 'Your reviews as matching counts them',
+    belongs: ofAdvisor,
+    exported: ['advisor_id', 'reviews', 'stars'],
+    leftOut: {},
+    leaves: cascades,
+  },
   matching_effects: {
     section: 'What outcomes say about you',
     belongs: ofAdvisor,

@@ -46,7 +46,7 @@ export async function countPairs(transaction: Orm, counting: Counting): Promise<
       where kind in ('accepted', 'declined', 'expired')
     ), score as materialized (
       select *, (listened + clear_on_cost + answered + no_pressure + would_hire) / 5.0::float8 as mean
-      from meeting_scorecard where ${isOf('saved_at')} or ${isOf('published_at')}
+      from meeting_scorecard where ${isOf('saved_at')}
     ), fact (metric, consumer_id, advisor_id, bucket, total) as materialized (
       select 'sign-up:' || role, case role when 'consumer' then id end, null::bigint, 0::smallint, 0::float8 from person
         where role in ('consumer', 'advisor') and not is_deleted and ${isOf('created_at')}
@@ -89,8 +89,8 @@ export async function countPairs(transaction: Orm, counting: Counting): Promise<
         where state in ('held', 'no-show') and ${isOf('starts_at')}
       union all select 'score:invited', consumer_id, advisor_id, 0, 0 from meeting_score_invitation
         where ${isOf('invited_at')}
-      union all select 'score:saved', consumer_id, advisor_id, 0, mean from score where ${isOf('saved_at')}
-      union all select 'score:published', consumer_id, advisor_id, 0, 0 from score where ${isOf('published_at')}
+      union all select 'score:saved', consumer_id, advisor_id, 0, mean from score
+      union all select 'review:published', author_id, advisor_id, 0, 0 from review where ${isOf('published_at')}
     ), who as materialized (
       select person_id, answers ->> 'state' as state, answers ->> 'asset_band' as asset_band,
         answers ->> 'age_band' as age_band, answers ->> 'own_gender' as gender

@@ -234,7 +234,7 @@ test('who was here is forgotten after 60 days, and how many were stays, also whe
   expect((await run('select from analytics_presence')).rows).toHaveLength(1)
 })
 
-test('first impressions: asked, saved, published, and the mean of what was answered', async () => {
+test('first impressions: asked, saved, the mean of what was answered, and reviews published', async () => {
   const ids = [await advisor(), await advisor()]
   for (const [index, advisorId] of ids.entries()) {
     const { personId: consumerId } = await consumer()
@@ -260,8 +260,13 @@ test('first impressions: asked, saved, published, and the mean of what was answe
     ])
     await run(
       `insert into meeting_scorecard (meeting_id, consumer_id, advisor_id, listened, clear_on_cost, answered, no_pressure,
-         would_hire, words, saved_at, published_at) values ($1, $2, $3, 5, 4, 5, 5, $4, '', $5, $6)`,
-      [rows[0].id, consumerId, advisorId, index ? 1 : 5, hoursAgo(38), index ? null : hoursAgo(37)],
+         would_hire, words, saved_at) values ($1, $2, $3, 5, 4, 5, 5, $4, '', $5)`,
+      [rows[0].id, consumerId, advisorId, index ? 1 : 5, hoursAgo(38)],
+    )
+    await run(
+      `insert into review (author_id, advisor_id, stars, words, state, written_at, changed_at, published_at)
+       values ($1, $2, 2, 'Not for us.', $3, $4, $4, $5)`,
+      [consumerId, advisorId, index ? 'held' : 'published', hoursAgo(38), index ? null : hoursAgo(37)],
     )
   }
   await count()

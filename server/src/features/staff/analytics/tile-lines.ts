@@ -115,7 +115,7 @@ export const tileLines: Readonly<Record<AnalyticsTileId, readonly LineRule[]>> =
   'first-impressions': [
     { id: 'invited', label: 'Asked', is: 'count', of: 'score:invited' },
     { id: 'saved', label: 'Scorecards saved', is: 'count', of: 'score:saved' },
-    { id: 'published', label: 'Published', is: 'count', of: 'score:published' },
+    { id: 'published', label: 'Reviews published', is: 'count', of: 'review:published' },
     { id: 'mean', label: 'Mean score', is: 'mean', of: 'score:saved' },
   ],
   'support-load': [

@@ -11,6 +11,7 @@ const hourMs = 3_600_000
 const nothing = {
   vetting: { waiting: 0, due_at: null },
   support: { open: 0, due_at: null },
+  reviews: { waiting: 0 },
   people: { disabled: 0, to_confirm: 0 },
   audit: { checked_at: null, broken_at: null },
 }

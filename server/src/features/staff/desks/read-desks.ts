@@ -3,6 +3,7 @@ import type { readDesks as call } from '@evenkeel/contract/staff/desks'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readAuditCheck } from '../../account/audit/check-audit.ts'
+import { countReviewDesk } from '../../contact/reviews/desk/count-review-desk.ts'
 import { countSupportDesk } from '../../contact/support/desk/count-support-desk.ts'
 import { countToConfirm } from '../people-desk/read-proposals.ts'
 import { countVettingDesk } from '../vetting-desk/count-vetting-desk.ts'
@@ -18,12 +19,14 @@ export async function readDesks(
   const { orm } = services.database
   const vetting = await countVettingDesk(services, personId)
   const support = await countSupportDesk(services, personId)
+  const reviews = await countReviewDesk(services)
   const disabled = await countDisabledPeople(orm)
   const toConfirm = await countToConfirm(orm, personId, services.clock.now())
   const audit = await readAuditCheck(services)
   return {
     vetting: { waiting: vetting.waiting, due_at: seconds(vetting.dueAt) },
     support: { open: support.open, due_at: seconds(support.firstDueAt) },
+    reviews: { waiting: reviews },
     people: { disabled, to_confirm: toConfirm },
     audit: { checked_at: seconds(audit?.checkedAt), broken_at: audit?.brokenAt ?? null },
   }

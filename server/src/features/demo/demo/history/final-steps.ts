@@ -22,7 +22,9 @@ import { subtractDays } from '../subtract-days.ts'
 import { demoHistory } from './demo-history.ts'
 import { deleteAllHistorySteps } from './history-step-store.ts'
 import { daysBack } from './plan-history.ts'
+import { planReviews } from './review-steps.ts'
 import { demoCaller, type RunStep } from './step-runner.ts'
+import { workdayAfter } from './workday-after.ts'
 
 const packMark = 'demo-meeting-pack'
 const hourMs = 3_600_000
@@ -34,8 +36,8 @@ const withOthers = 8
 const firstHour = 17
 
 /**
- * Drops the steps that would happen later, then adds held meetings with scorecards (four of five published), what happened
- * next, and Robin's agenda for Dana.
+ * Drops the steps that would happen later, then adds held meetings with scorecards, reviews, what happened next, and
+ * Robin's agenda for Dana.
  */
 export const reachPresent: RunStep<'present'> = async ({ database, clock }) => {
   const { orm } = database
@@ -54,7 +56,7 @@ export const reachPresent: RunStep<'present'> = async ({ database, clock }) => {
   })
   const requestId = await findAcceptedBetween(orm, robin.id, dana.id)
   const agenda: HistoryStep[] = requestId ? [{ at, what: { kind: 'save-agenda', requestId } }] : []
-  return [...meetings, ...agenda]
+  return [...meetings, ...agenda, ...(await planReviews(orm, at))]
 }
 
 /** Each consumer meets Dana once and each other advisor meets once; Robin's meetings have their own step. */
@@ -85,9 +87,8 @@ export const meet: RunStep<'meet'> = async (
   if (!said) return []
   const hours = seededRandom(demoSeed, 'impression', consumerId, advisorId).integer(26, 40)
   const at = new Date(startsAt.getTime() + hours * hourMs)
-  const scorecard = { ...said, is_published: place % 5 !== 3 }
   const then = { ...services, clock: { now: () => at } }
-  await saveScorecard(then, demoCaller(consumerId, 'consumer', at), meetingId, scorecard)
+  await saveScorecard(then, demoCaller(consumerId, 'consumer', at), meetingId, said)
   await sayWhatHappened(services, request, { at: new Date(at.getTime() + hourMs), place })
   return []
 }
@@ -119,13 +120,4 @@ export const saveRobinsAgenda: RunStep<'save-agenda'> = async (services, { reque
     version: 0,
   })
   return []
-}
-
-/** The next weekday at this hour of UTC. */
-function workdayAfter(after: Date, hour: number): Date {
-  const day = new Date(after.getTime() + 24 * hourMs)
-  day.setUTCHours(hour, 0, 0, 0)
-  const weekday = day.getUTCDay()
-  const wait = weekday === 6 ? 2 : weekday === 0 ? 1 : 0
-  return new Date(day.getTime() + wait * 24 * hourMs)
 }

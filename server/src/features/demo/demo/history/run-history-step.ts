@@ -4,6 +4,7 @@ import { close, decide, see } from './answer-steps.ts'
 import { read, say } from './conversation-steps.ts'
 import { meet, reachPresent, saveRobinsAgenda } from './final-steps.ts'
 import { bookRobinAndDana, sendDanasNote } from './meeting-steps.ts'
+import { askDemoReviews, writeDemoReview } from './review-steps.ts'
 import { ask, askAndWait, search } from './search-steps.ts'
 import type { StepRunners } from './step-runner.ts'
 import { answerSupportQuestion, askSupportQuestion, rateSupportAnswer } from './support-steps.ts'
@@ -25,6 +26,8 @@ const stepRunners: StepRunners = {
   present: reachPresent,
   meet,
   'save-agenda': saveRobinsAgenda,
+  review: writeDemoReview,
+  'ask-for-reviews': askDemoReviews,
 }
 
 export function runHistoryStep(services: Services, what: HistoryStep['what']): Promise<HistoryStep[]> {

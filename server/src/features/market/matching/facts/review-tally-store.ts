@@ -2,9 +2,8 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { eq } from 'drizzle-orm'
 import type { Orm } from '../../../../database/database.ts'
 import { matchingReviewTallyTable } from '../matching-tables.ts'
-import { markDirty } from './dirty-advisor-store.ts'
 
-/** What matching knows of an advisor's published reviews; facts follow within a second. */
+/** What matching knows of an advisor's published reviews. */
 export async function setReviewTally(
   transaction: Orm,
   advisorId: PersonId,
@@ -19,5 +18,4 @@ export async function setReviewTally(
       .insert(matchingReviewTallyTable)
       .values({ advisorId, ...tally })
       .onConflictDoUpdate({ target: matchingReviewTallyTable.advisorId, set: tally })
-  await markDirty(transaction, [advisorId])
 }
