@@ -61,6 +61,7 @@ export const everyPage: readonly ProductPage[] = [
   { path: '/admin/matchmaking', visitors: ['admin'] },
   { path: '/admin/audit', visitors: ['admin'] },
   { path: '/admin/vetting', visitors: ['admin'] },
+  { path: '/admin/reviews', visitors: ['admin'] },
   { path: '/admin/people', visitors: ['admin'] },
   { path: `/admin/people/${advisorId}`, visitors: ['admin'] },
   { path: '/admin/ChangePassword', visitors: ['admin'] },

@@ -21,6 +21,9 @@ const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric'
 /** "2026-11" → "November 2026" */
 export const formatMonth = (month: string) => months.format(Date.parse(`${month}-15T12:00:00Z`))
 
+/** "2026-11" → "Nov 2026" */
+export const formatMonthShort = (month: string) => formatCalendarDay(`${month}-15`).replace(' 15,', '')
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const made = formats.get(timeZone)

@@ -69,6 +69,7 @@ const admin = [
   // Not in the specification: the desks, below the three links of the admin menu (2.5-01).
   route('admin/audit', 'routes/admin/audit.tsx'),
   route('admin/vetting', 'routes/admin/vetting.tsx'),
+  route('admin/reviews', 'routes/admin/reviews.tsx'),
   route('admin/people', 'routes/admin/people.tsx'),
   route('admin/people/:personId', 'routes/admin/person.tsx'),
   route('admin/ChangePassword', 'routes/admin/change-password.tsx'),

@@ -20,7 +20,13 @@ const topicByHeading: Readonly<Record<string, string>> = {
 
 export const generalTopic = 'general'
 
+/** The topics of the specification. */
 export const helpTopicNames: readonly string[] = [...Object.values(topicByHeading), generalTopic]
+
+/** Not in the specification: how reviews come about. It has no panel and is linked from where reviews are read. */
+export const reviewsTopic = 'reviews'
+
+export const allHelpTopics: readonly string[] = [...helpTopicNames, reviewsTopic]
 
 export function helpTopicOf(heading: string): string {
   return Object.hasOwn(topicByHeading, heading) ? (topicByHeading[heading] ?? generalTopic) : generalTopic

@@ -9,6 +9,7 @@ const hour = 3600
 const desks: Desks = {
   vetting: { waiting: 7, due_at: now + 3 * hour },
   support: { open: 6, due_at: now + 20 * hour },
+  reviews: { waiting: 3 },
   people: { disabled: 1, to_confirm: 2 },
   audit: { checked_at: now - hour, broken_at: null },
 }
@@ -34,6 +35,7 @@ test('before the counts arrive, or without them, the desks can be opened', () =>
   expect(show(undefined).map((link) => link.getAttribute('href'))).toEqual([
     '/admin/vetting',
     '/shared/support',
+    '/admin/reviews',
     '/admin/people',
     '/admin/audit',
   ])
@@ -43,12 +45,13 @@ test('before the counts arrive, or without them, the desks can be opened', () =>
 
 test('each desk says how much waits and what is due first', () => {
   const words = wordsOf(show(desks))
-  expect(words.slice(0, 3)).toEqual([
+  expect(words.slice(0, 4)).toEqual([
     'Vetting 7 waitingFirst due in 3 h',
     'Support 6 openFirst due in 20 h',
+    'Reviews 3 waitingHeld, reported or unusual',
     'People 1 disabled2 need your confirmation',
   ])
-  expect(words[3]).toMatch(/^Audit intactVerified today, \d+:00 [ap]m$/)
+  expect(words[4]).toMatch(/^Audit intactVerified today, \d+:00 [ap]m$/)
 })
 
 test('within 8 hours a deadline is amber, afterwards red, and so is a trail that does not verify', () => {

@@ -32,7 +32,7 @@ export function DeskStrip() {
   const lines = desks && deskLines(desks, now)
   return (
     <nav aria-label="Work that is due" className="card flush print:hidden">
-      <ul className="grid grid-cols-1 min-[360px]:grid-cols-2 min-[1200px]:grid-cols-4">
+      <ul className="grid grid-cols-1 min-[360px]:grid-cols-2 min-[1200px]:grid-cols-5">
         {adminDesks.map(({ id, label, to }, place) => (
           <li
             key={id}

@@ -26,7 +26,7 @@ export interface DeskLine {
 }
 
 /** What the strip says about each desk. */
-export function deskLines({ vetting, support, people, audit }: Desks, now = nowInSeconds()) {
+export function deskLines({ vetting, support, reviews, people, audit }: Desks, now = nowInSeconds()) {
   return {
     vetting: {
       state: `${formatCount(vetting.waiting)} waiting`,
@@ -37,6 +37,11 @@ export function deskLines({ vetting, support, people, audit }: Desks, now = nowI
       state: `${formatCount(support.open)} open`,
       detail: dueInWords(support.due_at, now),
       urgency: urgencyOf(support.due_at, now),
+    },
+    reviews: {
+      state: `${formatCount(reviews.waiting)} waiting`,
+      detail: reviews.waiting === 0 ? 'Nothing to decide' : 'Held, reported or unusual',
+      urgency: 'later',
     },
     people: {
       state: `${formatCount(people.disabled)} disabled`,

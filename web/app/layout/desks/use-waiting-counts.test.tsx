@@ -22,6 +22,7 @@ const pages = [
 const desks = {
   vetting: { waiting: 7, due_at: null },
   support: { open: 1, due_at: null },
+  reviews: { waiting: 0 },
   people: { disabled: 0, to_confirm: 0 },
   audit: { checked_at: null, broken_at: null },
 }

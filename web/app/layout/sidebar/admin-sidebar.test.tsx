@@ -47,6 +47,7 @@ afterEach(() => {
 const desks: Desks = {
   vetting: { waiting: 7, due_at: null },
   support: { open: 12, due_at: Math.floor(Date.now() / 1000) + 3600 },
+  reviews: { waiting: 3 },
   people: { disabled: 1, to_confirm: 0 },
   audit: { checked_at: null, broken_at: null },
 }
@@ -67,6 +68,7 @@ test('the sidebar links to the three admin pages and below them to the desks, an
     ['Matchmaking Checker', '/admin/matchmaking', null],
     ['Vetting', '/admin/vetting', null],
     ['Support', '/shared/support', null],
+    ['Reviews', '/admin/reviews', null],
     ['People', '/admin/people', null],
     ['Audit', '/admin/audit', null],
   ])
@@ -79,6 +81,7 @@ test('a desk says how much waits there, and whether something is due within 8 ho
   expect(nav.getByRole('link', { name: 'Vetting 7 waiting' })).toBeTruthy()
   const support = nav.getByRole('link', { name: 'Support 12 open, due soon' })
   expect(within(support).getByText('12').closest('.badge')?.className).toContain('due')
+  expect(nav.getByRole('link', { name: 'Reviews 3 waiting' })).toBeTruthy()
   expect(nav.getByRole('link', { name: 'People' })).toBeTruthy()
   expect(nav.getByRole('link', { name: 'Audit' })).toBeTruthy()
 })

@@ -54,11 +54,19 @@ function AdminIdentity({ isCollapsed }: { isCollapsed: boolean }) {
   )
 }
 
-const nouns = { vetting: 'waiting', support: 'open', people: 'to confirm', audit: 'problem' }
+const nouns = {
+  vetting: 'waiting',
+  support: 'open',
+  reviews: 'waiting',
+  people: 'to confirm',
+  audit: 'problem',
+}
 
-function countOf(id: DeskId, { vetting, support, people, audit }: Desks): { count: number; isDue: boolean } {
+function countOf(id: DeskId, desks: Desks): { count: number; isDue: boolean } {
+  const { vetting, support, reviews, people, audit } = desks
   if (id === 'vetting') return { count: vetting.waiting, isDue: urgencyOf(vetting.due_at) !== 'later' }
   if (id === 'support') return { count: support.open, isDue: urgencyOf(support.due_at) !== 'later' }
+  if (id === 'reviews') return { count: reviews.waiting, isDue: false }
   if (id === 'people') return { count: people.to_confirm, isDue: false }
   return { count: audit.broken_at === null ? 0 : 1, isDue: true }
 }

@@ -87,12 +87,13 @@ export const adminItems = {
   matchmaking: itemUnder('Matchmaking Checker', '/admin/matchmaking'),
 } as const
 
-export type DeskId = 'vetting' | 'support' | 'people' | 'audit'
+export type DeskId = 'vetting' | 'support' | 'reviews' | 'people' | 'audit'
 
 /** Below the three links of the specification (2.5-01). */
 export const adminDesks: readonly (SidebarItem & { id: DeskId })[] = [
   { id: 'vetting', ...itemUnder('Vetting', '/admin/vetting') },
   { id: 'support', ...support },
+  { id: 'reviews', ...itemUnder('Reviews', '/admin/reviews') },
   { id: 'people', ...itemUnder('People', '/admin/people') },
   { id: 'audit', ...itemUnder('Audit', '/admin/audit') },
 ]

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { NextMeetings } from '../../features/contact/meetings/booking/next-meetings.tsx'
-import { Impressions } from '../../features/contact/meetings/scorecard/impressions.tsx'
+import { ReviewsOfMine } from '../../features/contact/reviews/reviews-of-mine.tsx'
 import { AdvisorHome } from '../../features/market/metrics/advisor-home.tsx'
 import { ExportButton, ExportItem } from '../../features/market/metrics/export-button.tsx'
 import { useMetrics } from '../../features/market/metrics/metrics-queries.ts'
@@ -73,7 +73,7 @@ function Here({ advisorId }: { advisorId: string }) {
         requests={<RequestsToAnswer />}
         places={<PlacesCard />}
         meetings={<Meetings />}
-        impressions={<Impressions advisorId={advisorId} isOwn />}
+        reviews={<ReviewsOfMine advisorId={advisorId} />}
       />
       {picker.dialog}
     </>

@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { Impressions } from '../../features/contact/meetings/scorecard/impressions.tsx'
+import { ReviewsSection } from '../../features/contact/reviews/reviews-section.tsx'
 import { AdvisorProfilePage } from '../../features/people/advisors/profile/advisor-profile-page.tsx'
 import type { ProfileParts } from '../../features/people/advisors/profile/profile-parts.ts'
 
@@ -15,13 +15,9 @@ const aboutParts: ProfileParts = {
   documents: nothing,
   ownDocuments: nothing,
   photo: nothing,
+  reviews: (props) => <ReviewsSection {...props} />,
 }
 
 export function AboutTab({ advisorId }: { advisorId: PersonId }) {
-  return (
-    <div className="flex flex-col gap-6">
-      <AdvisorProfilePage advisor={advisorId} reader="other" isHeadless parts={aboutParts} />
-      <Impressions advisorId={advisorId} />
-    </div>
-  )
+  return <AdvisorProfilePage advisor={advisorId} reader="other" isHeadless parts={aboutParts} />
 }

@@ -6,8 +6,10 @@ import { AgendaPart } from '../../features/contact/meetings/agenda/agenda-part.t
 import { NotesPart } from '../../features/contact/meetings/agenda/notes-part.tsx'
 import { SharedAgenda } from '../../features/contact/meetings/agenda/shared-agenda.tsx'
 import { MeetingPart } from '../../features/contact/meetings/meeting-part.tsx'
+import { useMeetings } from '../../features/contact/meetings/meeting-queries.ts'
 import { ScorecardPart } from '../../features/contact/meetings/scorecard/scorecard-part.tsx'
 import { OutcomePart } from '../../features/contact/outcomes/outcome-part.tsx'
+import { OwnReviewPart } from '../../features/contact/reviews/own-review-part.tsx'
 import { talkNameOf } from '../../features/market/requests/card-words.ts'
 import { useMatchDetail } from '../../features/market/requests/request-queries.ts'
 import { nameOf } from '../../features/market/requests/request-words.ts'
@@ -33,6 +35,8 @@ export function SentMeeting({ request }: { request: SentRequest }) {
   const ways = useWaysOf(advisor.advisor_id)
   const readTimesAgain = useRefetchSlots()
   const { first_name: first } = advisor
+  const { data, isPending } = useMeetings()
+  const hasMet = data?.meetings.some(({ request_id: id, state }) => id === requestId && state === 'held')
   return (
     <>
       <MeetingPart
@@ -55,6 +59,10 @@ export function SentMeeting({ request }: { request: SentRequest }) {
       />
       {request.state === 'accepted' && (
         <OutcomePart side="consumer" requestId={requestId} name={first} closedAt={request.closed?.at} />
+      )}
+      {request.state === 'accepted' && !isPending && (
+        // A meeting that was just held asks again whether a review can be written.
+        <OwnReviewPart key={String(hasMet)} requestId={requestId} firstName={first} name={nameOf(request)} />
       )}
       {request.state === 'accepted' && <AgendaPart requestId={requestId} name={first} />}
     </>

@@ -126,6 +126,6 @@ export async function notifyReporters(
         decision === 'remove'
           ? 'Thank you for telling us.'
           : 'We read it again, and it breaks none of the rules for reviews.',
-      link: '/help',
+      link: '/help?content=reviews',
     })
 }

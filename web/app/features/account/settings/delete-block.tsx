@@ -7,7 +7,7 @@ import { ContentBlock } from '../../../ui/content-block.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { CancelDeletion } from './cancel-deletion.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { useRequestDeletion } from './privacy-queries.ts'
+import { type ReviewsChoice, useRequestDeletion } from './privacy-queries.ts'
 import { useSettings } from './settings-queries.ts'
 
 export function DeleteBlock() {
@@ -16,10 +16,10 @@ export function DeleteBlock() {
   const [isAsking, setIsAsking] = useState(false)
   const deletesAt = data?.deletes_at ?? null
 
-  function confirm() {
+  function confirm(reviews: ReviewsChoice | undefined) {
     // Closed first, because the password dialog may come next and the two would overlap.
     setIsAsking(false)
-    request.mutate(undefined)
+    request.mutate(reviews)
   }
 
   return (

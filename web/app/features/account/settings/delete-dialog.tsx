@@ -4,11 +4,14 @@ import { useId, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { ReviewsChoice } from './privacy-queries.ts'
 
 interface DeleteDialogProps {
   isOpen: boolean
-  onConfirm: () => void
+  onConfirm: (reviews: ReviewsChoice | undefined) => void
   onClose: () => void
 }
 
@@ -38,6 +41,7 @@ const goes = {
   advisor: [
     'Your profile, published or not',
     'Your criteria and documents',
+    'Reviews of you, and your answers to them',
     'Settings, consents and sessions',
     'Your email address and password',
   ],
@@ -50,6 +54,11 @@ const stays = {
     'The audit record, without names',
   ],
 } as const
+
+const reviewChoices = [
+  { value: 'keep', label: 'Keep my reviews without my name' },
+  { value: 'delete', label: 'Delete my reviews' },
+] as const
 
 function List({ title, items }: { title: string; items: readonly string[] }) {
   const id = useId()
@@ -71,6 +80,7 @@ function Question({ onConfirm, onClose }: Omit<DeleteDialogProps, 'isOpen'>) {
   const { role } = useSession()
   const who = role === 'advisor' ? 'advisor' : 'consumer'
   const [isSure, setIsSure] = useState(false)
+  const [reviews, setReviews] = useState<ReviewsChoice>('keep')
   const [end] = useState(() => formatDate(Date.now() / 1000 + deletionUndoDays * 86_400))
   return (
     <div className="flex flex-col gap-5">
@@ -79,6 +89,11 @@ function Question({ onConfirm, onClose }: Omit<DeleteDialogProps, 'isOpen'>) {
         <List title="Then we delete" items={goes[who]} />
         <List title="We keep" items={stays[who]} />
       </div>
+      {who === 'consumer' && (
+        <Field label="Reviews you wrote" isGroup hint="Readers never saw your name either way.">
+          <RadioGroup options={reviewChoices} value={reviews} onChange={setReviews} />
+        </Field>
+      )}
       <Checkbox checked={isSure} onChange={(event) => setIsSure(event.target.checked)}>
         I want to delete my account and data
       </Checkbox>
@@ -90,7 +105,7 @@ function Question({ onConfirm, onClose }: Omit<DeleteDialogProps, 'isOpen'>) {
           variant="danger"
           className="border-danger bg-danger-soft text-danger disabled:border-line disabled:bg-quiet disabled:text-muted"
           disabled={!isSure}
-          onClick={onConfirm}
+          onClick={() => onConfirm(who === 'consumer' ? reviews : undefined)}
         >
           Delete my account
         </Button>

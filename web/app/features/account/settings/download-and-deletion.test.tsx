@@ -125,7 +125,7 @@ test('a tick of the last time does not count', async () => {
 
 test('deleting is confirmed, dated on top of the page, and can be undone', async () => {
   const { world, asked } = settingsServer(ownSettings, {
-    [deletion]: () => {
+    [`${deletion}?reviews=delete`]: () => {
       world.settings = { ...world.settings, deletes_at: deletesAt }
       return new Response(JSON.stringify({ deletesAt }))
     },
@@ -139,6 +139,10 @@ test('deleting is confirmed, dated on top of the page, and can be undone', async
   await waitFor(() => expect(open.disabled).toBe(false))
   await userEvent.click(open)
   await userEvent.click(await screen.findByRole('checkbox'))
+  expect(
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Keep my reviews without my name' }).checked,
+  ).toBe(true)
+  await userEvent.click(screen.getByRole('radio', { name: 'Delete my reviews' }))
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toContain('Your account will be deleted on Nov 22, 2026.'),

@@ -8,7 +8,7 @@ import {
   type withdrawableConsents,
   withdrawReveal,
 } from '@evenkeel/contract/account/privacy'
-import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { firstPage } from '../../../server-link/query-client.ts'
@@ -74,9 +74,13 @@ function useLeaving<Input>(change: (input: Input) => Promise<number | null>) {
   })
 }
 
+/** What becomes of the reviews a consumer wrote. */
+export type ReviewsChoice = NonNullable<QueryOf<typeof requestDeletion>['reviews']>
+
 export const useRequestDeletion = () =>
-  useLeaving(async (_: undefined) => {
-    const { deletesAt } = await withFreshSignIn(() => call(requestDeletion, {}))
+  useLeaving(async (reviews: ReviewsChoice | undefined) => {
+    const query = reviews === undefined ? {} : { reviews }
+    const { deletesAt } = await withFreshSignIn(() => call(requestDeletion, { query }))
     return deletesAt
   })
 

@@ -48,7 +48,7 @@ export function useMeetingStep({ nameOf, placeOf }: StepInput): MeetingStep | un
   if (meeting.state === 'held')
     return {
       title: `How was your meeting with ${name}?`,
-      sentence: 'Five quick questions, private unless you publish.',
+      sentence: 'Five quick questions. Only you see your answers.',
       action: 'Answer',
       to: `${to}${to.includes('?') ? '&' : '?'}score=${meeting.meeting_id}`,
     }

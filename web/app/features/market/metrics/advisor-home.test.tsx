@@ -19,7 +19,7 @@ function Home() {
       requests={<p>Requests</p>}
       places={<p>Places</p>}
       meetings={<p>Meetings</p>}
-      impressions={<p>Impressions</p>}
+      reviews={<p>Reviews</p>}
       notFound={<h1>Nobody here</h1>}
     />
   )

@@ -23,11 +23,11 @@ interface AdvisorHomeProps {
   query: ReturnType<typeof useMetrics>
   /** Why the advisor is not shown to consumers, or gets no new requests. */
   notices: ReactNode
-  /** Parts of other features: requests to answer, places, next meetings, first impressions. */
+  /** Parts of other features: requests to answer, places, next meetings, reviews. */
   requests: ReactNode
   places: ReactNode
   meetings: ReactNode
-  impressions: ReactNode
+  reviews: ReactNode
   /** Shown when the advisor is another person or does not exist. */
   notFound: ReactNode
 }
@@ -39,7 +39,7 @@ export function AdvisorHome({
   requests,
   places,
   meetings,
-  impressions,
+  reviews,
   notFound,
 }: AdvisorHomeProps) {
   const { data: metrics, error, isError, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = query
@@ -101,7 +101,7 @@ export function AdvisorHome({
             </div>
           </div>
         </div>
-        {metrics && <CardBoundary>{impressions}</CardBoundary>}
+        {metrics && <CardBoundary>{reviews}</CardBoundary>}
         {!isNew && <MoreFigures shown={shown} />}
       </div>
     </div>

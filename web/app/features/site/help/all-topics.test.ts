@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@evenkeel/contract/site/brand'
-import { helpAddress, helpTopicNames } from '@evenkeel/contract/site/help-topics'
+import { helpAddress, helpTopicNames, reviewsTopic } from '@evenkeel/contract/site/help-topics'
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../../../ui/prose/read-sections.ts'
 import { addressesIn, drawSections, tablesIn } from '../../../ui/prose/testing/draw-sections.tsx'
@@ -35,7 +35,7 @@ const pages = [
   ...names.map((name) => helpAddress(name)),
 ]
 const officialHosts =
-  /^(www\.)?(adviserinfo\.sec\.gov|brokercheck\.finra\.org|investor\.gov|sec\.gov|nasaa\.org|finra\.org)$/
+  /^(www\.)?(adviserinfo\.sec\.gov|brokercheck\.finra\.org|investor\.gov|sec\.gov|ecfr\.gov|nasaa\.org|finra\.org)$/
 
 describe.each(topics)('the help text "$topic"', ({ topic, title, summary, sections, related }) => {
   const page = drawSections(sections)
@@ -95,7 +95,7 @@ describe('finding a topic', () => {
   )
 
   test('every topic in the specification has a text, in its order (spec 1-13)', () => {
-    expect(names).toEqual(helpTopicNames)
+    expect(names).toEqual([...helpTopicNames, reviewsTopic])
     for (const name of helpTopicNames) expect(findTopic(name).topic).toBe(name)
   })
 

@@ -1,4 +1,4 @@
-import { generalTopic, helpTopicNames, helpTopicOf } from '@evenkeel/contract/site/help-topics'
+import { allHelpTopics, generalTopic, helpTopicOf } from '@evenkeel/contract/site/help-topics'
 
 interface AboutTopic {
   title: string
@@ -25,8 +25,8 @@ export function fileOf(topic: string): string {
   return `./topics/${topic === helpTopicOf('Account Linking Help') ? 'account-linking' : topic}.mdx`
 }
 
-/** In the order of the specification's table (spec 2.2-02 to 2.2-16). */
-export const helpTopics: readonly HelpTopic[] = helpTopicNames.flatMap((topic) => {
+/** In the order of the specification's table (spec 2.2-02 to 2.2-16), then our own. */
+export const helpTopics: readonly HelpTopic[] = allHelpTopics.flatMap((topic) => {
   const about = abouts[fileOf(topic)]
   return about ? [{ topic, ...about }] : []
 })

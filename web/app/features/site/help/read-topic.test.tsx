@@ -30,7 +30,7 @@ test('search without that text still finds its title and the other topics', asyn
   const { readAllTopics } = await import('./read-topic.ts')
   const { searchTopics } = await import('./search-topics.ts')
   const topics = await readAllTopics()
-  expect(topics).toHaveLength(15)
+  expect(topics).toHaveLength(16)
   expect(searchTopics(topics, 'chat requests')[0]?.topic).toBe('chat')
   expect(searchTopics(topics, 'brokercheck')[0]?.topic).toBe('general')
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@evenkeel/contract/site/brand'
-import { helpAddress, helpTopicNames } from '@evenkeel/contract/site/help-topics'
+import { allHelpTopics, helpAddress } from '@evenkeel/contract/site/help-topics'
 import { describe, expect, test } from 'vitest'
 import { readSections, textOf } from '../../../ui/prose/read-sections.ts'
 import { addressesIn, drawSections, tablesIn } from '../../../ui/prose/testing/draw-sections.tsx'
@@ -20,7 +20,7 @@ const pages = [
   '/legal/privacy-choices',
   '/legal/terms',
   '/legal/how-we-are-paid',
-  ...helpTopicNames.map((name) => helpAddress(name)),
+  ...allHelpTopics.map((name) => helpAddress(name)),
 ]
 const officialSites =
   /^https:\/\/(www\.)?(adviserinfo\.sec\.gov|brokercheck\.finra\.org|investor\.gov|sec\.gov|nasaa\.org|finra\.org)(\/[\w/-]*)?$/

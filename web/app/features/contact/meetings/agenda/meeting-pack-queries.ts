@@ -1,7 +1,6 @@
 import {
   type Agenda,
   readAgenda,
-  readImpressions,
   readNotes,
   readScorecard,
   type Scorecard,
@@ -9,7 +8,6 @@ import {
   saveNotes,
   saveScorecard,
 } from '@evenkeel/contract/contact/meeting-pack'
-import type { PersonId } from '@evenkeel/contract/person-id'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Versioned } from '../../../../server-link/autosave.ts'
 import { call } from '../../../../server-link/call.ts'
@@ -82,16 +80,8 @@ export function useSaveScorecard(meetingId: number) {
       call(saveScorecard, { params: { meetingId: String(meetingId) }, body }, quietly),
     onSuccess: (answer) => {
       queries.setQueryData(scorecardKey(meetingId), answer)
-      void queries.invalidateQueries({ queryKey: ['meetings', 'impressions'] })
       void refetch()
     },
     onError: refetch,
   })
 }
-
-export const useImpressions = (advisorId: PersonId | string) =>
-  useQuery({
-    queryKey: ['meetings', 'impressions', String(advisorId)],
-    queryFn: ({ signal }) =>
-      call(readImpressions, { params: { advisorId: String(advisorId) } }, { signal, ...quietly }),
-  })

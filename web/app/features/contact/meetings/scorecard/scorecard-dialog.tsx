@@ -6,12 +6,9 @@ import {
 } from '@evenkeel/contract/contact/meeting-pack'
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import { keysOf } from '@evenkeel/contract/keys-of'
-import { formatMonth } from '@evenkeel/format/calendar-days'
-import { localTimeAt } from '@evenkeel/format/local-time'
 import { useRef, useState } from 'react'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
@@ -35,16 +32,14 @@ const isWhole = (scores: Partial<Scores>): scores is Scores =>
 
 type FormProps = ScorecardDialogProps & { saved: Scorecard | null }
 
-function Form({ meeting, name, saved, onClose }: FormProps) {
+function Form({ meeting, saved, onClose }: FormProps) {
   const saving = useSaveScorecard(meeting.meeting_id)
   const isOnline = useOnline()
   const [scores, setScores] = useState<Partial<Scores>>(saved?.scores ?? {})
   const [words, setWords] = useState(saved?.words ?? '')
-  const [isPublished, setIsPublished] = useState(saved?.is_published ?? false)
   const [hasTried, setHasTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const isLong = [...words.trim()].length > impressionMaxLength
-  const month = formatMonth(localTimeAt(meeting.starts_at, meeting.zones.consumer ?? 'UTC').day.slice(0, 7))
 
   async function save() {
     setHasTried(true)
@@ -58,8 +53,8 @@ function Form({ meeting, name, saved, onClose }: FormProps) {
     }
     if (isLong) return
     try {
-      await saving.mutateAsync({ scores, words: words.trim(), is_published: isPublished })
-      showToast('success', isPublished ? 'Saved and published.' : 'Saved. Only you see it.')
+      await saving.mutateAsync({ scores, words: words.trim() })
+      showToast('success', 'Saved. Only you see it.')
       onClose()
     } catch {
       // The error is shown in the dialog, which keeps the answers.
@@ -78,8 +73,8 @@ function Form({ meeting, name, saved, onClose }: FormProps) {
         />
       ))}
       <Field
-        label="Comments (optional)"
-        hint="Published as written. Leave out anything that identifies you."
+        label="Notes (optional)"
+        hint="Only you see them."
         error={isLong ? `Use at most ${impressionMaxLength} characters.` : undefined}
       >
         <TextArea
@@ -89,13 +84,6 @@ function Form({ meeting, name, saved, onClose }: FormProps) {
           onChange={(event) => setWords(event.target.value)}
         />
       </Field>
-      <Checkbox
-        checked={isPublished}
-        onChange={(event) => setIsPublished(event.target.checked)}
-        description={`${name}’s page will show your answers, comments and “${month}”, but not your name. You can unpublish at any time.`}
-      >
-        Publish as a first impression
-      </Checkbox>
       <ActionProblem error={saving.error} />
       <OfflineNote isOnline={isOnline} />
       <div className="flex flex-wrap justify-end gap-2">
@@ -119,7 +107,7 @@ export function ScorecardDialog(props: ScorecardDialogProps) {
       isWide
       onClose={props.onClose}
       title={`Your meeting with ${props.name}`}
-      description="Only you see your answers unless you publish them."
+      description="Only you see your answers. Reviews for others are separate."
     >
       <Loaded query={query} skeletonRows={5}>
         {(saved) => <Form {...props} saved={saved} />}

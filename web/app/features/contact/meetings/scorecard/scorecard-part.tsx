@@ -10,7 +10,7 @@ interface ScorecardPartProps {
   name: string
 }
 
-/** After a meeting that took place: five questions, private unless the author publishes them. */
+/** After a meeting that took place: five questions, for the consumer alone. */
 export function ScorecardPart({ meeting, name }: ScorecardPartProps) {
   const [params, setParams] = useSearchParams()
   const [isOpen, setIsOpen] = useState(false)

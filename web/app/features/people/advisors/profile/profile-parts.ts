@@ -18,4 +18,6 @@ export interface ProfileParts {
   /** Where the advisor uploads documents. */
   ownDocuments: (props: { profile: AdvisorProfile }) => ReactNode
   photo: PhotoPart
+  /** What people who met the advisor say; only in the consumer's view. */
+  reviews: (props: { advisorId: number; name: string; firstName: string }) => ReactNode
 }

@@ -236,6 +236,12 @@ export function ProfileView({
       {isOwnCopy
         ? parts.ownDocuments({ profile })
         : parts.documents({ advisorId: profile.advisor_id, name: shown.name })}
+      {isPublic &&
+        parts.reviews({
+          advisorId: profile.advisor_id,
+          name: shown.name,
+          firstName: profile.first_name ?? shown.name,
+        })}
       {!isPublic && <Contact profile={profile} shown={shown} />}
     </div>
   )

@@ -1,0 +1,53 @@
+import {
+  type DeskReview,
+  decideReview,
+  listReviewsForDesk,
+  type ReviewGroup,
+} from '@evenkeel/contract/contact/review-desk'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../server-link/call.ts'
+
+const deskKey = ['review-desk']
+const quietly = { isBackground: true } as const
+// Fails at once without a network, instead of running unexpectedly when it returns.
+const networkMode = 'always'
+
+type Page = AnswerOf<typeof listReviewsForDesk>
+
+/** Admins have no live connection (spec 6-03), so the queue polls. */
+export const useDeskReviews = (group: ReviewGroup) =>
+  useInfiniteQuery({
+    queryKey: [...deskKey, group],
+    initialPageParam: 0,
+    queryFn: ({ signal, pageParam: offset }) =>
+      call(
+        listReviewsForDesk,
+        { query: { group, ...(offset > 0 && { offset: String(offset) }) } },
+        { signal, ...quietly },
+      ),
+    getNextPageParam: ({ reviews, counts }: Page, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.reviews.length, 0)
+      return reviews.length > 0 && loaded < (counts[group] ?? 0) ? loaded : undefined
+    },
+    refetchInterval: 30_000,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+    // Counts stay on screen while another group loads.
+    placeholderData: keepPreviousData,
+  })
+
+/** Refetches even after a failure: the review may have changed, or the decision may have been recorded. */
+export function useDecideReview({ review, version }: DeskReview) {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode,
+    mutationFn: (body: Omit<BodyOf<typeof decideReview>, 'version'>) =>
+      call(
+        decideReview,
+        { params: { reviewId: String(review.review_id) }, body: { ...body, version } },
+        quietly,
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey: deskKey }),
+  })
+}
