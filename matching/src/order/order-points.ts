@@ -1,6 +1,6 @@
 import { log } from '../exact/log.ts'
 import { sigmoid } from '../exact/sigmoid.ts'
-import { type Codes, codesPerGroup, type WeightTable } from '../features/feature-schema.ts'
+import { type Codes, codesPerGroup, sumOf, type WeightTable } from '../features/feature-schema.ts'
 import { roomFactor } from '../load-budget.ts'
 import { appealInOrder } from '../model/benefit-of-doubt.ts'
 import type { Effects } from '../model/model.ts'
@@ -20,10 +20,11 @@ const worthOfChance = 2.75
 const pointsWithoutWishes = 100 / 6
 
 /**
- * `asked`: chosen more or less often than the fit suggests; `accepts`: the same for accepting; `doubt`: little
- * is known about the advisor, who gets the benefit of the doubt; `places`: few free places are left.
+ * `asked`: chosen more or less often than the fit suggests; `accepts`: the same for accepting; `stays`: people like
+ * this consumer hire and stay more or less often; `doubt`: little is known about the advisor, who gets the benefit of
+ * the doubt; `places`: few free places are left.
  */
-export const orderFactors = ['asked', 'accepts', 'doubt', 'places'] as const
+export const orderFactors = ['asked', 'accepts', 'stays', 'doubt', 'places'] as const
 export type OrderFactor = (typeof orderFactors)[number]
 
 /** The fit as a function of both predictors: points per unit of each, and the fit where both are 0. */
@@ -31,8 +32,13 @@ export type FitLine = { readonly wants: number; readonly accepts: number; readon
 
 export type OrderPoints = {
   readonly fit: FitLine
-  /** What a unit of each predictor and of log room adds to the log chance, in points. */
-  readonly chance: { readonly wants: number; readonly accepts: number; readonly room: number }
+  /** What a unit of each predictor and of log room adds to the log chance, in points; `stays` is 0 without a head. */
+  readonly chance: {
+    readonly wants: number
+    readonly accepts: number
+    readonly stays: number
+    readonly room: number
+  }
   readonly reference: Reference
   readonly most: number
 }
@@ -41,32 +47,47 @@ export type OrderPoints = {
 export type Order = {
   readonly wants: WeightTable
   readonly accepts: WeightTable
+  /** Null while the model has no third head. */
+  readonly stays: WeightTable | null
   readonly points: OrderPoints
   /** Groups of the advisor's side that count in the fit and move no other line: the consumer's age. */
   readonly aside: readonly number[]
 }
 
 /** The linear predictors of a pair without the advisor's effects; `aside` is part of `accepts`. */
-export type Predictors = { readonly wants: number; readonly accepts: number; readonly aside: number }
+export type Predictors = {
+  readonly wants: number
+  readonly accepts: number
+  readonly aside: number
+  readonly stays: number
+}
 
 export const asideOf = ({ accepts, aside }: Pick<Order, 'accepts' | 'aside'>, codes: Codes) =>
   aside.reduce((sum, group) => sum + (accepts.weights[group * codesPerGroup + (codes[group] ?? 0)] ?? 0), 0)
+
+/** The third head's predictor; 0 while the model has none. */
+export const staysOf = ({ stays }: Pick<Order, 'stays'>, codes: Codes) => (stays ? sumOf(stays, codes) : 0)
 
 export function orderOf(
   wants: WeightTable,
   accepts: WeightTable,
   fit: FitLine,
   reference: Reference,
-  { most = mostAdjustment, aside = [] }: { most?: number | undefined; aside?: readonly number[] } = {},
+  {
+    most = mostAdjustment,
+    aside = [],
+    stays,
+  }: { most?: number | undefined; aside?: readonly number[]; stays?: WeightTable | undefined } = {},
 ): Order {
   const perLog = worthOfChance * (fit.wants > 0 ? fit.wants : pointsWithoutWishes / 2)
   // The slope of the log chance at the typical advisor: a side that nearly always says yes hardly counts.
   const chance = {
     wants: perLog * sigmoid(-(reference.wants + reference.appeal + reference.doubt)),
     accepts: perLog * sigmoid(-(reference.accepts + reference.selectivity)),
+    stays: stays ? perLog * sigmoid(-reference.stays) : 0,
     room: perLog,
   }
-  return { wants, accepts, points: { fit, chance, reference, most }, aside }
+  return { wants, accepts, stays: stays ?? null, points: { fit, chance, reference, most }, aside }
 }
 
 export const fitAt = ({ wants, accepts, origin }: FitLine, at: Pick<Predictors, 'wants' | 'accepts'>) =>
@@ -88,7 +109,8 @@ export function numberAt(
     chance.wants * (aboveWants + appeal - reference.appeal - reference.doubt) -
     fit.wants * aboveWants +
     (chance.accepts * (aboveAccepts + selectivity - reference.selectivity) - fit.accepts * aboveAccepts) +
-    chance.room * log(roomFactor(room))
+    chance.room * log(roomFactor(room)) +
+    chance.stays * (at.stays - reference.stays)
   return fitAt(fit, at) + bounded(adjustment, most)
 }
 
@@ -100,7 +122,7 @@ export type OrderLine = { readonly factor: OrderFactor; readonly points: number 
  */
 export function explainOrder(
   { fit, chance, reference, most }: OrderPoints,
-  { wants, accepts, aside }: Predictors,
+  { wants, accepts, aside, stays }: Predictors,
   effects: Effects,
   room: number,
 ): OrderLine[] {
@@ -111,6 +133,7 @@ export function explainOrder(
     asked: chance.wants * (aboveWants + appeal - reference.appeal) - fit.wants * aboveWants,
     accepts:
       chance.accepts * (aboveAccepts + selectivity - reference.selectivity) - fit.accepts * aboveAccepts,
+    stays: chance.stays * (stays - reference.stays),
     doubt: chance.wants * (appealInOrder(effects) - appeal - reference.doubt),
     places: chance.room * log(roomFactor(room)),
   }
