@@ -26,7 +26,7 @@ export function fitStays(prior: Head, rows: readonly StayingRow[]): Head | Learn
   if (!factorize(precision, count)) return refuse('model-not-valid')
   precision.set(inverseFromFactor(precision, count))
 
-  let mean = prior.mean.slice()
+  let mean: Float64Array = prior.mean.slice()
   let here = sums(mean)
   for (let step = 0; step < mostSteps; step++) {
     const factor = here.information.slice()

@@ -46,7 +46,7 @@ export type StaysQuestion = {
 
 /** The head fitted to all outcomes, or null if it doesn't pass its gates. */
 export function learnStays({ prior, outcomes, today, span }: StaysQuestion): LearnedStays {
-  const known = outcomes.toSorted((a, b) => a.day - b.day)
+  const known = outcomes.toSorted((a, b) => a.day - b.day || a.consumerId - b.consumerId)
   const hired = known.filter(({ hire }) => hire !== null).length
   const nothing = { difference: null, shareBetter: null, calibrationError: null, byLuck: null }
   const verdict = (reason: StaysReason, figures: Partial<StaysVerdict> = {}): StaysVerdict => ({

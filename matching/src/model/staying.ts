@@ -30,18 +30,25 @@ const daysPerPiece = daysOfStaying / pieces
 const firstRate = 4.4526e-4
 const worthOfFirst = 20
 
+/** How long a hire has lasted, in days of a year; `hasEnded` if it lasts no longer. */
+function ageOf(hire: NonNullable<MetOutcome['hire']>, today: number, span: number) {
+  const hasEnded = hire.endedOn !== null && hire.endedOn <= today
+  const until = hasEnded ? (hire.endedOn ?? today) : today
+  return { age: (daysOfStaying / span) * Math.max(0, until - hire.from), hasEnded }
+}
+
+const daysWithin = (piece: number, age: number) =>
+  Math.min(daysPerPiece, Math.max(0, age - piece * daysPerPiece))
+
 /** How often hires end per day, in twelve equal parts of the year. */
 function ratesOf(outcomes: readonly MetOutcome[], today: number, span: number): Float64Array {
   const ends = new Float64Array(pieces).fill(worthOfFirst * daysPerPiece * firstRate)
   const days = new Float64Array(pieces).fill(worthOfFirst * daysPerPiece)
-  const scale = daysOfStaying / span
   for (const { hire } of outcomes) {
     if (!hire) continue
-    const age = scale * Math.max(0, Math.min(hire.endedOn ?? today, today) - hire.from)
-    for (let piece = 0; piece < pieces; piece++)
-      days[piece] += Math.min(daysPerPiece, Math.max(0, age - piece * daysPerPiece))
-    if (hire.endedOn !== null && hire.endedOn <= today && age < daysOfStaying)
-      ends[Math.floor(age / daysPerPiece)] += 1
+    const { age, hasEnded } = ageOf(hire, today, span)
+    for (let piece = 0; piece < pieces; piece++) days[piece] += daysWithin(piece, age)
+    if (hasEnded && age < daysOfStaying) ends[Math.floor(age / daysPerPiece)] += 1
   }
   return ends.map((count, piece) => count / days[piece])
 }
@@ -55,13 +62,11 @@ export function stayingRows(
   const rates = ratesOf(outcomes, today, span)
   const shareOf = ({ hire }: MetOutcome): number => {
     if (!hire) return 0
-    const hasEnded = hire.endedOn !== null && hire.endedOn <= today
-    const age = (daysOfStaying / span) * Math.max(0, (hasEnded ? (hire.endedOn ?? today) : today) - hire.from)
+    const { age, hasEnded } = ageOf(hire, today, span)
     if (age >= daysOfStaying) return 1
     if (hasEnded) return 0
     let sum = 0
-    for (let piece = 0; piece < pieces; piece++)
-      sum += rates[piece] * Math.min(daysPerPiece, Math.max(0, (piece + 1) * daysPerPiece - age))
+    for (let piece = 0; piece < pieces; piece++) sum += rates[piece] * (daysPerPiece - daysWithin(piece, age))
     return exp(-sum)
   }
   return outcomes.map((outcome) => ({
