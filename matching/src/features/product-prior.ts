@@ -66,7 +66,7 @@ const openSpread = 0.7
 /** Reviews are guesswork until outcomes say what they are worth, so their weight may move far. */
 const reviewSpread = 0.35
 /** Small, because far fewer people hire than ask. */
-const staysSpread = 0.4
+const staysSpread = 0.6
 const biasSpread = 1
 
 function head(

@@ -7,5 +7,5 @@ alter table model_version
   add constraint model_version_stays check (num_nulls(stays_mean, stays_covariance, stays_sha256) in (0, 3));
 
 -- A night learns from what became of meetings, which is few among all events.
-create index match_event_outcomes on match_event (id)
+create index match_event_outcomes on match_event (request_id, id)
   where kind in ('hired', 'not-hired', 'ended', 'outcome-undone');
