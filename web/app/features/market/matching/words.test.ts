@@ -282,7 +282,7 @@ test('reviews are an average with its number from five on, and too few are said 
     common: [],
   })
   expect(reasonWords(rating(4.5, 11), 'good')).toBe('Reviews: 4.5 average of 11')
-  expect(reasonWords(rating(3, 11), 'weak')).toBe('Reviews: 3.0 average of 11, lower than most')
+  expect(reasonWords(rating(3, 11), 'weak')).toBe('Reviews: 3.0 average of 11, below most')
   expect(reasonWords(rating(5, 4), 'good')).toBe('Too few reviews to count')
   expect(reasonWords(rating(1, 0), 'good')).toBe('No reviews yet')
 })

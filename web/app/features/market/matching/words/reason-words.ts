@@ -190,7 +190,7 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
   ),
   rating: {
     good: ({ theirs }) => reviewReason(theirs),
-    weak: ({ theirs }) => `${reviewReason(theirs)}, lower than most`,
+    weak: ({ theirs }) => `${reviewReason(theirs)}, below most`,
   },
   tenure: { good: withUs, weak: (params) => `${withUs(params)}, less than most` },
   acceptance: counted(
