@@ -8,10 +8,12 @@ import type { Reference } from './typical.ts'
 
 // The number on a card is also the order: the fit of both sides plus what outcomes add. What they add is how
 // much likelier a match is than the fit suggests, compared with a typical advisor, and never more than eight
-// points up or down (decision 0038).
+// points up or down (decision 0038), and how much likelier it lasts, never more than four (decision 0073).
 
 /** How far everything beside the fit may move an advisor. */
 export const mostAdjustment = 8
+/** How far hiring and staying may; apart from the rest, which would lose what it says beyond the bound of both. */
+export const mostStays = 4
 /** What pulls the other way counts at most this much, so that no line exceeds 15 points. */
 const mostAgainst = 7
 /** What a unit of log chance is worth, in points per unit of the consumer's side. */
@@ -95,7 +97,7 @@ export const fitAt = ({ wants, accepts, origin }: FitLine, at: Pick<Predictors, 
 
 const bounded = (adjustment: number, most: number) => Math.min(most, Math.max(-most, adjustment))
 
-/** The fit plus the bounded adjustment. Appeal includes the benefit of the doubt. */
+/** The fit plus both bounded adjustments. Appeal includes the benefit of the doubt. */
 export function numberAt(
   { fit, chance, reference, most }: OrderPoints,
   at: Predictors,
@@ -109,15 +111,22 @@ export function numberAt(
     chance.wants * (aboveWants + appeal - reference.appeal - reference.doubt) -
     fit.wants * aboveWants +
     (chance.accepts * (aboveAccepts + selectivity - reference.selectivity) - fit.accepts * aboveAccepts) +
-    chance.room * log(roomFactor(room)) +
-    chance.stays * (at.stays - reference.stays)
-  return fitAt(fit, at) + bounded(adjustment, most)
+    chance.room * log(roomFactor(room))
+  return fitAt(fit, at) + bounded(adjustment, most) + staysAt({ chance, reference }, at.stays)
 }
+
+/** What hiring and staying add. */
+const staysAt = ({ chance, reference }: Pick<OrderPoints, 'chance' | 'reference'>, stays: number) =>
+  bounded(chance.stays * (stays - reference.stays), mostStays)
+
+/** The most that everything beside the fit can add. */
+export const mostBesideFit = ({ chance, most }: Pick<OrderPoints, 'chance' | 'most'>) =>
+  chance.stays === 0 ? most : most + mostStays
 
 export type OrderLine = { readonly factor: OrderFactor; readonly points: number }
 
 /**
- * The adjustment line by line. Beyond the bound all lines shrink alike; where large lines cancel out, both
+ * The adjustment line by line. Beyond the bound all lines but hiring and staying shrink alike; where large lines cancel out, both
  * directions shrink by the same amount.
  */
 export function explainOrder(
@@ -129,24 +138,27 @@ export function explainOrder(
   const { appeal, selectivity } = effects
   const aboveWants = wants - reference.wants
   const aboveAccepts = accepts - aside - reference.accepts
-  const raw: Record<OrderFactor, number> = {
+  const raw: Record<Exclude<OrderFactor, 'stays'>, number> = {
     asked: chance.wants * (aboveWants + appeal - reference.appeal) - fit.wants * aboveWants,
     accepts:
       chance.accepts * (aboveAccepts + selectivity - reference.selectivity) - fit.accepts * aboveAccepts,
-    stays: chance.stays * (stays - reference.stays),
     doubt: chance.wants * (appealInOrder(effects) - appeal - reference.doubt),
     places: chance.room * log(roomFactor(room)),
   }
   let [up, down] = [0, 0]
-  for (const factor of orderFactors)
-    if (raw[factor] > 0) up += raw[factor]
-    else down -= raw[factor]
+  for (const line of Object.values(raw))
+    if (line > 0) up += line
+    else down -= line
   const sum = bounded(up - down, most)
   const shrunk = up === down ? 1 : sum / (up - down)
   const against = Math.min(mostAgainst, shrunk * Math.min(up, down))
   const upward = (against + Math.max(0, sum)) / up
   const downward = (against + Math.max(0, -sum)) / down
-  return orderFactors.flatMap((factor) => {
+  return orderFactors.flatMap((factor): OrderLine[] => {
+    if (factor === 'stays') {
+      const points = staysAt({ chance, reference }, stays)
+      return points === 0 ? [] : [{ factor, points }]
+    }
     const line = raw[factor]
     return line === 0 ? [] : [{ factor, points: line * (line > 0 ? upward : downward) }]
   })

@@ -33,13 +33,16 @@ test('an advisor with whom people hire and stay more often gets a line up, and t
   expect(lineOf(productPrior, popular)).toBe(0)
 })
 
-test('however strong the head, everything beside the fit moves an advisor by at most 8 points', () => {
-  const model = withStays({ answers: 50 })
+test('however strong the head, it moves an advisor by at most 4 points, and takes nothing from the other lines', () => {
+  const model = withStays({ answers: 20, bias: -12 })
   for (const advisor of advisors) {
     const fit = fitOf(model, advisor)
     const average = (fit.wants.total + fit.accepts.total) / 2
     const { key } = scoreCandidate(orderAmong(advisors, wishes, model), advisor)
-    expect(Math.abs(key - average)).toBeLessThanOrEqual(8 + 1e-9)
+    expect(Math.abs(lineOf(model, advisor))).toBe(4)
+    const others = (fitted: typeof fit) => fitted.lines.filter(({ factor }) => factor !== 'stays')
+    expect(others(fit)).toEqual(others(fitOf({ ...model, stays: undefined }, advisor)))
+    expect(Math.abs(key - average)).toBeLessThanOrEqual(12 + 1e-9)
     expect(fit.total).toBeCloseTo(Math.min(100, Math.max(0, key)), 9)
   }
 })

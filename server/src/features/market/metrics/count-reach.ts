@@ -5,7 +5,7 @@ import { mostUnanswered, type RefusalReason } from '@evenkeel/matching/is-eligib
 import { leastRoom } from '@evenkeel/matching/load-budget'
 import { appealInOrder } from '@evenkeel/matching/model/benefit-of-doubt'
 import type { Effects, Model } from '@evenkeel/matching/model/model'
-import { fitAt, numberAt, type OrderPoints } from '@evenkeel/matching/order/order-points'
+import { fitAt, mostBesideFit, numberAt, type OrderPoints } from '@evenkeel/matching/order/order-points'
 import { computeInSlices } from '../../../in-slices.ts'
 import type { ConsumerRoster } from './consumer-roster.ts'
 import { type ReachCriterion, reasonsOf } from './reach-criteria.ts'
@@ -159,8 +159,8 @@ function* reachOf(roster: ConsumerRoster, question: ReachQuestion): Generator<un
     for (let index = 0; index < count; index++) {
       const entry = entries[index] as number
       const wanted = ofWants[index] as number
-      const { fit, most } = points[entry] as OrderPoints
-      const atMost = fitAt(fit, { wants: wanted + mostGain, accepts: mostAccepts }) + most
+      const own = points[entry] as OrderPoints
+      const atMost = fitAt(own.fit, { wants: wanted + mostGain, accepts: mostAccepts }) + mostBesideFit(own)
       if (atMost < (fiftieth[entry] as number)) continue
       entries[kept] = entry
       bits[kept] = bits[index] as number
