@@ -109,7 +109,7 @@ function learner(prior: Model, { hasChoices = false, hasStays = false }): Player
     },
     endDay(today) {
       if (today >= nightly && today % daysBetween !== 0) return
-      if (hasStays)
+      if (hasStays && today % daysBetween === 0)
         stays = learnStays({
           prior: worldStaysPrior,
           outcomes: [...met.values()],

@@ -81,10 +81,10 @@ describe('the third head', () => {
 
   test('is not used where it predicts no better than the plain share', () => {
     const used = Array.from(
-      { length: 20 },
+      { length: 8 },
       (_, seed) => learnStays({ prior, outcomes: played(300, 0, seed), today: 1e6 }).verdict.reason,
     ).filter((reason) => reason === 'used')
-    expect(used.length).toBeLessThanOrEqual(2)
+    expect(used.length).toBeLessThanOrEqual(1)
   })
 
   test('is used once it predicts better, and says by how much', () => {
