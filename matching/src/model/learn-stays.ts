@@ -22,7 +22,7 @@ const mostCalibrationError = 0.03
 const bins = 10
 const draws = 100
 
-export type StaysReason = 'used' | 'too-few' | 'no-better' | 'not-calibrated' | 'no-fit'
+type StaysReason = 'used' | 'too-few' | 'no-better' | 'not-calibrated' | 'no-fit'
 
 export type StaysVerdict = {
   readonly reason: StaysReason
@@ -39,7 +39,7 @@ export type StaysVerdict = {
 
 export type LearnedStays = { readonly head: Head | null; readonly verdict: StaysVerdict }
 
-export type StaysQuestion = {
+type StaysQuestion = {
   readonly prior: Head
   readonly outcomes: readonly MetOutcome[]
   readonly today: number

@@ -4,7 +4,7 @@ import { exp } from '../exact/exp.ts'
 // is neither yes nor no yet. Leaving such hires out would leave only the noes of the newest months, so each counts by
 // the chance that a hire of that age lasts the year.
 
-export const daysOfStaying = 365
+const daysOfStaying = 365
 
 /** One held meeting after which somebody said what came of it. "Still deciding" is no outcome. */
 export type MetOutcome = {

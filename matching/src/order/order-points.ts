@@ -13,7 +13,7 @@ import type { Reference } from './typical.ts'
 /** How far everything beside the fit may move an advisor. */
 export const mostAdjustment = 8
 /** How far hiring and staying may; apart from the rest, which would lose what it says beyond the bound of both. */
-export const mostStays = 4
+const mostStays = 4
 /** What pulls the other way counts at most this much, so that no line exceeds 15 points. */
 const mostAgainst = 7
 /** What a unit of log chance is worth, in points per unit of the consumer's side. */
