@@ -45,13 +45,18 @@ test('the last word counts: not hired, hired, or hired and ended on another day 
   const yes = await meet()
   await yes('hired')
   const over = await meet()
-  await over('hired', { on: isoDay(100) })
-  await over('ended', { on: isoDay(10) })
+  await over('hired', { hired_on: isoDay(100) })
+  await over('ended', { ended_on: isoDay(10) })
+  const again = await meet()
+  await again('hired')
+  await again('ended', { ended_on: isoDay(0) })
+  await again('ended', { ended_on: null })
   const found = await shares()
   expect(found.map(({ hire }) => hire && { hasEnded: hire.endedOn !== null })).toEqual([
     null,
     { hasEnded: false },
     { hasEnded: true },
+    { hasEnded: false },
   ])
   const { from = 0, endedOn = 0 } = found[2]?.hire ?? {}
   expect(Math.round((endedOn ?? 0) - from)).toBe(90)

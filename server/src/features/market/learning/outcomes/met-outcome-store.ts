@@ -11,6 +11,8 @@ export interface SaidOutcome {
   at: Date
   /** The day a hire began or ended, where it is another than the day it was said. */
   on: Date | null
+  /** The day a hire ended was taken back. */
+  isReopened: boolean
   features: number[]
 }
 
@@ -40,9 +42,11 @@ export async function findSaidOutcomes(
     kind: OutcomeKind
     at: string
     on: string | null
+    is_reopened: boolean
     features: number[]
   }>(sql`
-    select event.request_id, event.consumer_id, event.kind, event.at, event.detail ->> 'on' as "on", place.features
+    select event.request_id, event.consumer_id, event.kind, event.at, event.detail ->> case event.kind when 'ended' then 'ended_on' else 'hired_on' end as "on",
+      coalesce(event.kind = 'ended' and jsonb_typeof(event.detail -> 'ended_on') = 'null', false) as is_reopened, place.features
     from match_request as request
     join match_list_place as place on place.list_id = request.list_id and place.rank = request.rank
       and place.advisor_id = request.advisor_id
@@ -57,6 +61,7 @@ export async function findSaidOutcomes(
     kind: row.kind,
     at: new Date(row.at),
     on: row.on === null || Number.isNaN(Date.parse(row.on)) ? null : new Date(row.on),
+    isReopened: row.is_reopened,
     features: row.features,
   }))
 }

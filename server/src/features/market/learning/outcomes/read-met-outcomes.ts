@@ -26,7 +26,7 @@ export async function readMetOutcomes(orm: Orm, until: number): Promise<MetOutco
 /** The last word counts; null where it was undone. */
 function outcomeOf(said: readonly SaidOutcome[]): MetOutcome | null {
   let now = null as MetOutcome | null
-  for (const { kind, at, on, consumerId, features } of said) {
+  for (const { kind, at, on, isReopened, consumerId, features } of said) {
     const first: MetOutcome = {
       consumerId,
       features: Float64Array.from(features),
@@ -37,7 +37,10 @@ function outcomeOf(said: readonly SaidOutcome[]): MetOutcome | null {
     if (kind === 'outcome-undone') now = null
     else if (kind === 'not-hired') now = first
     else if (kind === 'hired') now = { ...first, hire: { from: day, endedOn: null } }
-    else if (now?.hire) now = { ...now, hire: { from: now.hire.from, endedOn: Math.max(day, now.hire.from) } }
+    else if (now?.hire) {
+      const endedOn = isReopened ? null : Math.max(day, now.hire.from)
+      now = { ...now, hire: { from: now.hire.from, endedOn } }
+    }
   }
   return now
 }

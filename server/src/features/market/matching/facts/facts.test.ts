@@ -11,7 +11,7 @@ import { meetingTimesOf } from '../search/meeting-times.ts'
 import { readMatch } from '../search/read-match.ts'
 import { yearOneCosts } from '../search/year-one-costs.ts'
 import { tidyMatching } from '../tidy-matching.ts'
-import { clearDirty, readDirty } from './dirty-advisor-store.ts'
+import { clearDirty, markDirty, readDirty } from './dirty-advisor-store.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { refreshFacts } from './refresh-facts.ts'
 import { setReviewTally } from './review-tally-store.ts'
@@ -21,6 +21,12 @@ const { services, advisor, consumer, run, changeCriteria, count, clock, database
 const facts = async (id: number) => (await gatherFacts(database.orm, [id], clock.now())).facts[0]
 const versions = async () =>
   (await run('select advisor_id::int as id, version::int from matching_facts order by version')).rows
+
+const setTally = (advisorId: number, tally: { reviews: number; stars: number }) =>
+  database.transaction(async (transaction) => {
+    await setReviewTally(transaction, advisorId, tally)
+    await markDirty(transaction, [advisorId])
+  })
 
 test('every state and language that can be chosen has its bit', () => {
   expect(codedStates).toEqual(Object.keys(states))
@@ -80,8 +86,7 @@ describe('facts', () => {
     const ratings = async () => [(await facts(reviewed))?.rating, (await facts(other))?.rating]
     const none = { share: 0, of: 0 }
     expect(await ratings()).toEqual([none, none])
-    const set = (tally: { reviews: number; stars: number }) =>
-      database.transaction((transaction) => setReviewTally(transaction, reviewed, tally))
+    const set = (tally: { reviews: number; stars: number }) => setTally(reviewed, tally)
     await set({ reviews: 11, stars: 50 })
     expect(await ratings()).toEqual([{ share: (50 / 11 - 1) / 4, of: 11 }, none])
     const before = (await versions()).length
@@ -105,8 +110,7 @@ describe('facts', () => {
       )
     }
     expect(await rowsOf()).toEqual([0.5, 0.5])
-    const set = (reviews: number, stars: number) =>
-      database.transaction((transaction) => setReviewTally(transaction, reviewed, { reviews, stars }))
+    const set = (reviews: number, stars: number) => setTally(reviewed, { reviews, stars })
     await set(4, 20)
     expect(await rowsOf()).toEqual([0.5, 0.5])
     await set(20, 100)
