@@ -45,6 +45,8 @@ export async function run(): Promise<BenchRow[]> {
         )
   for (const consumersADay of loads)
     add({ world: 'base', consumersADay, policy: 'choices', hasLoadStage: true }, seeds.slice(0, 1))
+  for (const consumersADay of loads)
+    add({ world: 'base', consumersADay, policy: 'staying', hasLoadStage: true })
   const scores = await playGames(games)
   const found = (cell: Cell) =>
     games.flatMap((game, at) => {
@@ -62,7 +64,26 @@ export async function run(): Promise<BenchRow[]> {
     for (const [consumersADay, goal] of goalsOfYoung)
       rows.push(rowOfChoices(world, consumersADay, found, world === 'base' ? goal : null))
   for (const consumersADay of loads) rows.push(rowOfChoices('base', consumersADay, found, null))
+  for (const consumersADay of loads) rows.push(...rowsOfStaying(consumersADay, found))
   return rows
+}
+
+/** The third head, against the same engine without it: hires that last, and matches. */
+function rowsOfStaying(consumersADay: number, found: (cell: Cell) => Score[]): BenchRow[] {
+  const of = (policy: Cell['policy']) => found({ world: 'base', consumersADay, policy, hasLoadStage: true })
+  const [own, without] = [of('staying'), of('learned')]
+  return (['lasting', 'matches'] as const).map((what) => {
+    const [value, other] = [sum(own, what), sum(without, what)]
+    const bySeed = own.map((score, at) => (score[what] / (without[at]?.[what] ?? Number.NaN)).toFixed(3))
+    return {
+      name: `closed loop, base, ${consumersADay} a day, with hiring and staying: ${what === 'lasting' ? 'hires that last' : 'matches'}`,
+      value,
+      unit: what === 'lasting' ? 'hires' : 'matches',
+      peer: { name: 'without the third head', value: other },
+      ratio: value / other,
+      note: `ratio by seed ${bySeed.join(' ')}`,
+    }
+  })
 }
 
 /** Choices before the first list, against the same engine without them. */

@@ -3,7 +3,7 @@ import { type AdvisorIndex, advisorIndex } from '../matching/src/index/advisor-i
 import type { Answer } from '../matching/src/index/find-best.ts'
 import type { IndexedAdvisor } from '../matching/src/index/indexed-advisor.ts'
 import type { Query } from '../matching/src/index/query.ts'
-import { asideOf, numberAt } from '../matching/src/order/order-points.ts'
+import { asideOf, numberAt, staysOf } from '../matching/src/order/order-points.ts'
 import type { BenchRow } from './bench-row.ts'
 import { medianOf } from './figures.ts'
 import { groups, inventAdvisors } from './loads/top-k-advisors.ts'
@@ -184,6 +184,7 @@ function rankObjects(advisors: readonly IndexedAdvisor[], query: Query) {
           wants: sumOf(order.wants, codes),
           accepts: sumOf(order.accepts, codes),
           aside: asideOf(order, codes),
+          stays: staysOf(order, codes),
         },
         appeal,
         selectivity,

@@ -14,10 +14,15 @@ export type Game = {
   readonly hasLoadStage: boolean
 }
 
-export type Score = { readonly matches: number; readonly wasted: number; readonly answered: number }
+export type Score = {
+  readonly matches: number
+  readonly wasted: number
+  readonly answered: number
+  readonly lasting: number
+}
 
 parentPort?.on('message', ({ world: name, consumersADay, seed, policy, hasLoadStage }: Game) => {
   const world = makeWorld(worldRecipe(name, seed, consumersADay))
-  const { matches, wasted, answered } = playWorld(world, playerOf(policy, world), hasLoadStage)
-  parentPort?.postMessage({ matches, wasted, answered } satisfies Score)
+  const { matches, wasted, answered, lasting } = playWorld(world, playerOf(policy, world), hasLoadStage)
+  parentPort?.postMessage({ matches, wasted, answered, lasting } satisfies Score)
 })

@@ -3,7 +3,7 @@ import { type Codes, sumOf } from './features/feature-schema.ts'
 import { roomFactor } from './load-budget.ts'
 import { appealInOrder } from './model/benefit-of-doubt.ts'
 import type { Effects } from './model/model.ts'
-import { asideOf, numberAt, type Order } from './order/order-points.ts'
+import { asideOf, numberAt, type Order, staysOf } from './order/order-points.ts'
 import { type Seeded, seeded, stretchOf } from './random/seeded.ts'
 
 // The order alone: every candidate is eligible. Same candidates, tables and seed give the same list.
@@ -67,7 +67,7 @@ export function scoreCandidate(order: Order, { id, codes, effects, room }: Candi
     chance: chanceWants * chanceAccepts * roomFactor(room),
     key: numberAt(
       order.points,
-      { wants, accepts, aside: asideOf(order, codes) },
+      { wants, accepts, aside: asideOf(order, codes), stays: staysOf(order, codes) },
       appeal,
       effects.selectivity,
       room,

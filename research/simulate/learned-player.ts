@@ -16,12 +16,16 @@ import {
   learnShown,
   makeLearner,
 } from '@evenkeel/matching/model/learn'
-import { type Model, unseenEffects } from '@evenkeel/matching/model/model'
+import { learnStays } from '@evenkeel/matching/model/learn-stays'
+import { type Head, type Model, unseenEffects } from '@evenkeel/matching/model/model'
 import { logAnswer, logChoice, logShowing, makeOutcomeLog } from '@evenkeel/matching/model/outcome-log'
 import { type Refitted, refit } from '@evenkeel/matching/model/refit'
+import type { MetOutcome } from '@evenkeel/matching/model/staying'
 import { rulesPlayer } from './baseline-players.ts'
+import { simulatedYear } from './play-world.ts'
 import type { Player } from './player.ts'
-import type { SimulatedConsumer } from './world.ts'
+import type { SimulatedAdvisor, SimulatedConsumer } from './world.ts'
+import { worldStaysPrior } from './world-prior.ts'
 import { worldSchema } from './world-schema.ts'
 
 // Nightly refits while much is new, weekly later. Each starts from the last, so one pass over the log is
@@ -32,12 +36,15 @@ const walks = 2
 const daysBetweenHalfLives = 28
 
 /** The engine as in production: online during the day, refitted from the log at night. */
-export const learnedPlayer = (prior: Model): Player => learner(prior, false)
+export const learnedPlayer = (prior: Model): Player => learner(prior, {})
 
 /** The same, with choices between two advisors before each consumer's list, and weights of their own. */
-export const choicesPlayer = (prior: Model): Player => learner(prior, true)
+export const choicesPlayer = (prior: Model): Player => learner(prior, { hasChoices: true })
 
-function learner(prior: Model, hasChoices: boolean): Player {
+/** The same, with the third head once it has passed its gates: hiring and staying. */
+export const stayingPlayer = (prior: Model): Player => learner(prior, { hasStays: true })
+
+function learner(prior: Model, { hasChoices = false, hasStays = false }): Player {
   const outcomes = makeOutcomeLog(worldSchema.hash, prior.wants.mean.length)
   const first = makeLearner(prior, new Map(), worldSchema.hash)
   // Falls back to the prior if it cannot be learned from.
@@ -52,8 +59,19 @@ function learner(prior: Model, hasChoices: boolean): Player {
     const deviations = ownWeights(own.get(consumer) ?? [], spread)
     return state.wants.mean.map((weight, index) => weight + deviations[index])
   }
+  const met = new Map<string, MetOutcome>()
+  const keyOf = (consumer: SimulatedConsumer, { id }: SimulatedAdvisor) => `${idOf(consumer)} ${id}`
+  const ids = new WeakMap<SimulatedConsumer, number>()
+  let people = 0
+  const idOf = (consumer: SimulatedConsumer) => {
+    const known = ids.get(consumer) ?? people++
+    ids.set(consumer, known)
+    return known
+  }
+  let stays: Head | null = null
   const player: Player = {
     tablesFor: (consumer) => ({
+      stays: stays ? tableOf(worldSchema, consumer, stays.mean) : undefined,
       wants: tableOf(worldSchema, consumer, hasChoices ? wantsOf(consumer) : state.wants.mean),
       accepts: tableOf(worldSchema, consumer, state.accepts.mean),
     }),
@@ -79,8 +97,25 @@ function learner(prior: Model, hasChoices: boolean): Player {
       learnAnswered(state, answered)
       logAnswer(outcomes, { ...answered, day })
     },
+    noteMet(consumer, advisor, isHired, day) {
+      const features = featuresOf(worldSchema, consumer, advisor.codes)
+      const hire = isHired ? { from: day, endedOn: null } : null
+      met.set(keyOf(consumer, advisor), { consumerId: idOf(consumer), features, day, hire })
+    },
+    noteEnded(consumer, advisor, day) {
+      const key = keyOf(consumer, advisor)
+      const known = met.get(key)
+      if (known?.hire) met.set(key, { ...known, hire: { from: known.hire.from, endedOn: day } })
+    },
     endDay(today) {
       if (today >= nightly && today % daysBetween !== 0) return
+      if (hasStays && today % daysBetween === 0)
+        stays = learnStays({
+          prior: worldStaysPrior,
+          outcomes: [...met.values()],
+          today,
+          span: simulatedYear,
+        }).head
       const question = { prior, log: outcomes, today, start: fit, walks }
       if (today > 0 && today % daysBetweenHalfLives === 0) {
         const chosen = chooseHalfLife({ ...question, walks: walks + 1 })

@@ -7,8 +7,12 @@ const spreadOfEffects = 0.8
 const daysOfTruth = 30
 const trueWants = [0.9, 0.25, 0.5, 0.35, 0.2, 0.5, 0.3, 1, 0.3, 0, 0, 0.6, 0, -3.4]
 const trueAccepts = [0.3, 0.1, 0, 0, 0.6, 0, 0, 0, 0, 1.1, 0.5, 0, 0.8, -1]
+// Partly what makes people ask, and partly not: who fits on paper is not always who one stays with.
+const trueStays = [0.3, 0, 0.8, 0, 0, 0.3, 0.5, 0.3, 0.9, 0, 0, 0, 1, -2]
+const spreadOfLoyalty = 0.5
 // Separate streams, so that a change in one leaves the others' draws alone.
-const [streamOfAdvisors, streamOfConsumers, streamOfDrift, streamOfJoining, streamOfTastes] = [1, 2, 3, 4, 5]
+const [streamOfAdvisors, streamOfConsumers, streamOfDrift, streamOfJoining, streamOfTastes, streamOfLoyalty] =
+  [1, 2, 3, 4, 5, 6]
 
 /** Fully determined by its seed; every policy meets the same consumers. */
 export function makeWorld(recipe: WorldRecipe): World {
@@ -36,6 +40,7 @@ export function makeWorld(recipe: WorldRecipe): World {
 function makeAdvisors({ seed, advisors, newcomers, days }: WorldRecipe): SimulatedAdvisor[] {
   const draw = seeded(seed, streamOfAdvisors)
   const joining = seeded(seed, streamOfJoining)
+  const loyalties = seeded(seed, streamOfLoyalty)
   return Array.from({ length: advisors }, (_, index) => {
     const codes = makeCodes(draw)
     const capacity = 1 + draw.below(4)
@@ -48,6 +53,7 @@ function makeAdvisors({ seed, advisors, newcomers, days }: WorldRecipe): Simulat
       capacity,
       appeal: spreadOfEffects * draw.normal(),
       selectivity: spreadOfEffects * draw.normal(),
+      loyalty: spreadOfLoyalty * loyalties.normal(),
       joinsOn: isNewcomer ? joinsOn : 0,
     }
   })
@@ -95,10 +101,14 @@ function makeTruths({ seed, days, drift }: WorldRecipe): Truth[] {
   // Zero weights stay zero.
   const moved = (weights: Float64Array) =>
     weights.map((weight) => weight + (weight === 0 ? 0 : drift * draw.normal()))
-  const truths: Truth[] = [{ wants: Float64Array.from(trueWants), accepts: Float64Array.from(trueAccepts) }]
+  // What makes people stay doesn't drift.
+  const stays = Float64Array.from(trueStays)
+  const truths: Truth[] = [
+    { wants: Float64Array.from(trueWants), accepts: Float64Array.from(trueAccepts), stays },
+  ]
   for (let day = daysOfTruth; day < days; day += daysOfTruth) {
     const { wants, accepts } = truths[truths.length - 1]
-    truths.push({ wants: moved(wants), accepts: moved(accepts) })
+    truths.push({ wants: moved(wants), accepts: moved(accepts), stays })
   }
   return truths
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { makeWorld } from './make-world.ts'
-import { playWorld } from './play-world.ts'
+import { playWorld, simulatedYear } from './play-world.ts'
 import type { Player } from './player.ts'
 import { type Policy, playerOf } from './policies.ts'
-import type { WorldRecipe } from './world.ts'
+import type { SimulatedAdvisor, SimulatedConsumer, WorldRecipe } from './world.ts'
 import { type WorldName, worldRecipe } from './world-recipe.ts'
 
 const small = (name: WorldName, changed: Partial<WorldRecipe> = {}): WorldRecipe => ({
@@ -181,5 +181,69 @@ describe('the simulated market', { timeout: 60_000 }, () => {
     expect(learned).toBeGreaterThan(1.15 * matches('rules', false))
     expect(learned).toBeGreaterThan(1.4 * matches('random'))
     expect(learned).toBeLessThan(1.03 * matches('oracle'))
+  })
+})
+
+describe('after a match', { timeout: 60_000 }, () => {
+  test('only those who were accepted say what came of it, and only who hired can leave, within a year', () => {
+    const world = makeWorld(small('base', { days: 63 }))
+    const player = playerOf('rules', world)
+    const accepted = new Set<string>()
+    const hired = new Map<string, number>()
+    let [said, left] = [0, 0]
+    const ids = new Map<object, number>()
+    const keyOf = (consumer: object, advisor: { id: number }) => {
+      if (!ids.has(consumer)) ids.set(consumer, ids.size)
+      return `${ids.get(consumer)} ${advisor.id}`
+    }
+    const played = playWorld(
+      world,
+      {
+        ...player,
+        noteAnswer(consumer, advisor, decision) {
+          if (decision === 'accepted') accepted.add(keyOf(consumer, advisor))
+        },
+        noteMet(consumer, advisor, isHired, day) {
+          said += 1
+          expect(accepted.has(keyOf(consumer, advisor))).toBe(true)
+          if (isHired) hired.set(keyOf(consumer, advisor), day)
+        },
+        noteEnded(consumer, advisor, day) {
+          left += 1
+          const from = hired.get(keyOf(consumer, advisor)) ?? Number.NaN
+          expect(day - from).toBeGreaterThan(0)
+          expect(day - from).toBeLessThan(simulatedYear)
+        },
+      },
+      true,
+    )
+    expect(said).toBeGreaterThan(50)
+    expect(left).toBeGreaterThan(5)
+    expect(hired.size).toBeLessThan(said)
+    expect(played.lasting).toBeGreaterThan(0)
+    expect(played.lasting).toBeLessThan(played.matches)
+  })
+
+  test('the third head is used once it has passed its gates, and not before', () => {
+    const world = makeWorld(small('base'))
+    const player = playerOf('staying', world)
+    const consumers = Array.from({ length: 42 }, (_, day) => world.consumersOn(day)).flat()
+    const hasHead = (day: number) => {
+      player.endDay?.(day)
+      return player.tablesFor(consumers[0] as SimulatedConsumer, day).stays !== undefined
+    }
+    // People hire who is experienced, and say so in turn.
+    const say = (from: number, to: number) => {
+      for (const [index, consumer] of consumers.slice(from, to).entries()) {
+        const advisor = world.advisors[index % world.advisors.length] as SimulatedAdvisor
+        const experience = advisor.codes[15] ?? 0
+        player.noteMet?.(consumer, advisor, (index * 7) % 10 < 2 + 2 * experience, from + index)
+      }
+    }
+    say(0, 150)
+    expect(hasHead(7)).toBe(false)
+    say(150, 600)
+    expect(hasHead(14)).toBe(true)
+    expect(playerOf('learned', world).tablesFor(consumers[0] as SimulatedConsumer, 0).stays).toBeUndefined()
   })
 })

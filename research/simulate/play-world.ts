@@ -18,6 +18,8 @@ export type Played = {
   readonly answered: number
   readonly matches: number
   readonly wasted: number
+  /** Matches that met, hired and stay for the simulation's year, also where that ends after the last day. */
+  readonly lasting: number
   /** Per day, to show how fast a policy learns. */
   readonly matchesByDay: readonly number[]
 }
@@ -27,7 +29,15 @@ type Tables = ReturnType<Player['tablesFor']>
 type Desk = { free: number; pending: Pending[] }
 
 // Outcomes are drawn per pair rather than per time, so that every policy meets the same luck.
-const [looks, wants, accepts, delays, surprised, lot, lists, picks] = [11, 12, 13, 14, 15, 16, 17, 18]
+const [looks, wants, accepts, delays, surprised, lot, lists, picks, meets, stays, leaves] = [
+  11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
+]
+/** The year of staying, shortened so that a game sees some of it. */
+export const simulatedYear = 42
+const daysUntilSaid = 7
+const chanceOfMeeting = 0.85
+/** How much likelier people hire than hire and stay, in log odds. */
+const moreHire = 1
 const daysAWeek = 7
 const chanceOf = ({ chance }: Pending) => chance
 
@@ -40,11 +50,13 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
   )
   const due: Pending[][] = Array.from({ length: days + replyDelay[1] + 1 }, () => [])
   const looked = Array.from({ length: listSize }, (_, place) => examinationChance(examination, place))
-  const tally = { lists: 0, requests: 0, answered: 0, matches: 0, wasted: 0 }
+  const later: (() => void)[][] = Array.from({ length: days }, () => [])
+  const tally = { lists: 0, requests: 0, answered: 0, matches: 0, wasted: 0, lasting: 0 }
   const matchesByDay = new Array<number>(days).fill(0)
 
   for (let day = 0; day < days; day++) {
     openDay(day)
+    for (const happens of later[day] ?? []) happens()
     for (const pending of (due[day] ?? []).splice(0)) answer(pending, day)
     for (const [index, consumer] of world.consumersOn(day).entries())
       serve(consumer, day * consumersADay + index, day)
@@ -132,8 +144,26 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
       desk.free -= 1
       tally.matches += 1
       matchesByDay[day] += 1
+      meet(pending, day)
     }
     player.noteAnswer?.(consumer, advisor, isAccepted ? 'accepted' : 'declined', day)
+  }
+
+  /** After an accepted request: whether they meet, what is said about it, and how long it lasts. */
+  function meet({ consumer, key, advisor: index }: Pending, day: number) {
+    if (uniformAt(seed, meets, key, index) >= chanceOfMeeting) return
+    const advisor = world.advisors[index]
+    const table = tableOf(worldSchema, consumer, world.truthOn(day).stays)
+    const z = sumOf(table, advisor.codes) + advisor.loyalty
+    const fate = uniformAt(seed, stays, key, index)
+    const isHired = fate < sigmoid(z + moreHire)
+    const isLasting = fate < sigmoid(z)
+    if (isLasting) tally.lasting += 1
+    const said = day + daysUntilSaid
+    later[said]?.push(() => player.noteMet?.(consumer, advisor, isHired, said))
+    if (!isHired || isLasting) return
+    const ends = said + 1 + Math.floor(uniformAt(seed, leaves, key, index) * (simulatedYear - 1))
+    later[ends]?.push(() => player.noteEnded?.(consumer, advisor, ends))
   }
 
   function candidatesFor(consumer: SimulatedConsumer, day: number): Candidate[] {
@@ -167,7 +197,7 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
   function byTables(tables: Tables, candidates: Candidate[], key: number) {
     const listSeed = Math.floor(uniformAt(seed, lists, key) * 4294967296)
     const typical = typicalOf(worldSchema.groups.length, candidates)
-    const order = worldOrder(tables.wants, tables.accepts, typical, player.mostAdjustment)
+    const order = worldOrder(tables, typical, player.mostAdjustment)
     return rankCandidates({ order, candidates, size: listSize, seed: listSeed }).map(({ id }) => id)
   }
 

@@ -21,7 +21,10 @@ export type AskedPair = {
 
 /** What a policy observes and decides: never the truth, and never more than the product would know. */
 export type Player = {
-  tablesFor(consumer: SimulatedConsumer, day: number): { wants: WeightTable; accepts: WeightTable }
+  tablesFor(
+    consumer: SimulatedConsumer,
+    day: number,
+  ): { wants: WeightTable; accepts: WeightTable; stays?: WeightTable | undefined }
   effectsOf(advisor: SimulatedAdvisor, consumer: SimulatedConsumer, day: number): Effects
   /** The acceptance chance used for expected load, if it differs from the tables. */
   acceptChance?(consumer: SimulatedConsumer, advisor: SimulatedAdvisor, day: number): number
@@ -39,5 +42,9 @@ export type Player = {
   noteChoice?(consumer: SimulatedConsumer, choice: AskedPair, day: number): void
   noteList?(consumer: SimulatedConsumer, places: readonly ShownPlace[], day: number): void
   noteAnswer?(consumer: SimulatedConsumer, advisor: SimulatedAdvisor, decision: Decision, day: number): void
+  /** What a consumer said some days after a meeting. */
+  noteMet?(consumer: SimulatedConsumer, advisor: SimulatedAdvisor, isHired: boolean, day: number): void
+  /** A hired advisor's work ended. */
+  noteEnded?(consumer: SimulatedConsumer, advisor: SimulatedAdvisor, day: number): void
   endDay?(day: number): void
 }

@@ -3,14 +3,18 @@ import { type Order, orderOf } from '@evenkeel/matching/order/order-points'
 import { referenceOf, type Typical } from '@evenkeel/matching/order/typical'
 
 /** The product's order over the simulation's features: both sides from 0 to 100, the fit their average. */
-export function worldOrder(wants: WeightTable, accepts: WeightTable, typical: Typical, most?: number): Order {
+export function worldOrder(
+  { wants, accepts, stays }: { wants: WeightTable; accepts: WeightTable; stays?: WeightTable | undefined },
+  typical: Typical,
+  most?: number,
+): Order {
   const [ofWants, ofAccepts] = [sideOf(wants), sideOf(accepts)]
   const fit = {
     wants: ofWants.perUnit / 2,
     accepts: ofAccepts.perUnit / 2,
     origin: (ofWants.origin + ofAccepts.origin) / 2,
   }
-  return orderOf(wants, accepts, fit, referenceOf(wants, accepts, typical), { most })
+  return orderOf(wants, accepts, fit, referenceOf(wants, accepts, typical, [], stays), { most, stays })
 }
 
 function sideOf({ bias, weights }: WeightTable) {

@@ -27,6 +27,14 @@ export const worldPrior = ({ prior }: WorldRecipe): Model => {
   }
 }
 
+// As in the product: no topics, nobody's age or gender, and nothing of what somebody owns or earns.
+const maySway = [1, 0, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 1, 1]
+/** Where the third head starts: no weight says anything yet. */
+export const worldStaysPrior: Head = headOf(
+  maySway.map((_, index) => (index === maySway.length - 1 ? -0.4 : 0)),
+  maySway,
+)
+
 // Weights the expert fixes at 0 are not learned.
 function headOf(means: readonly number[], used: readonly number[]): Head {
   const size = means.length

@@ -11,6 +11,8 @@ export type SimulatedAdvisor = {
   readonly capacity: number
   readonly appeal: number
   readonly selectivity: number
+  /** How readily people hire and stay beyond what the features say; no head learns it. */
+  readonly loyalty: number
   /** The first day they can be listed. */
   readonly joinsOn: number
 }
@@ -31,7 +33,11 @@ export type SimulatedConsumer = {
 }
 
 /** The true weights for a period. */
-export type Truth = { readonly wants: Float64Array; readonly accepts: Float64Array }
+export type Truth = {
+  readonly wants: Float64Array
+  readonly accepts: Float64Array
+  readonly stays: Float64Array
+}
 
 export type WorldRecipe = {
   readonly seed: number

@@ -133,7 +133,7 @@ export const matchDetailSchema = z.strictObject({
     /** What outcomes add, together at most eight points up or down. `limit` keeps the total within 0–100. */
     lines: z.array(
       z.strictObject({
-        factor: z.enum(['asked', 'accepts', 'doubt', 'places', 'limit']),
+        factor: z.enum(['asked', 'accepts', 'stays', 'doubt', 'places', 'limit']),
         points: z.number(),
       }),
     ),

@@ -25,7 +25,7 @@ const fitFiguresSchema = z.strictObject({
   log_loss: figure,
 })
 
-export const gateNames = ['log-loss', 'calibration', 'exposure', 'flip', 'replay'] as const
+export const gateNames = ['log-loss', 'calibration', 'stays', 'exposure', 'flip', 'replay'] as const
 const verdictSchema = z.strictObject({
   gate: z.enum(gateNames),
   is_passed: z.boolean(),

@@ -59,8 +59,10 @@ export function isWeakness({ feature, parameters: { yours, theirs, common }, ...
       if (theirs.length === 0) return true
       if (yours.length > 0 && Number(theirs[0]) > Number(yours[0])) return true
       return isBelowMost(feature, point)
-    case 'answers':
     case 'rating':
+      // Too few reviews count as much as average ones.
+      return isKnown(feature, point) && isBelowMost(feature, point)
+    case 'answers':
     case 'acceptance':
       return !isKnown(feature, point) || isBelowMost(feature, point)
     case 'tenure':

@@ -43,7 +43,12 @@ test('rows add up to their side, sides and lines to the fit, and nothing exceeds
       const average = (fit.wants.total + fit.accepts.total) / 2
       const lines = fit.lines.reduce((sum, { points }) => sum + points, 0)
       expect(Math.abs(average + lines - fit.total)).toBeLessThan(tolerance)
-      const moved = fit.lines.reduce((sum, { factor, points }) => sum + (factor === 'limit' ? 0 : points), 0)
+      const moved = fit.lines.reduce(
+        (sum, { factor, points }) => sum + (factor === 'limit' || factor === 'stays' ? 0 : points),
+        0,
+      )
+      const stays = fit.lines.find(({ factor }) => factor === 'stays')?.points ?? 0
+      expect(Math.abs(stays)).toBeLessThanOrEqual(4 + tolerance)
       expect(Math.abs(moved)).toBeLessThanOrEqual(8 + tolerance)
       for (const { points } of fit.lines) expect(Math.abs(points)).toBeLessThanOrEqual(15 + tolerance)
       expect(fit.total).toBeGreaterThanOrEqual(0)

@@ -3,7 +3,7 @@ import { type Codes, codesPerGroup, sumOf } from '../features/feature-schema.ts'
 import { neutral } from '../features/feature-values.ts'
 import { type ProductFeature, productFeatures, type Stand } from '../features/product-schema.ts'
 import type { Model } from '../model/model.ts'
-import { asideOf, explainOrder, type Order, type OrderFactor } from '../order/order-points.ts'
+import { asideOf, explainOrder, type Order, type OrderFactor, staysOf } from '../order/order-points.ts'
 import type { Candidate } from '../rank-candidates.ts'
 
 // The fit is linear. A factor's points are the distance of its weight from the
@@ -113,6 +113,7 @@ export function explainFit(
     wants: sumOf(order.wants, codes),
     accepts: sumOf(order.accepts, codes),
     aside: asideOf(order, codes),
+    stays: staysOf(order, codes),
   }
   const lines: FitLine[] = explainOrder(order.points, at, effects, room)
   let sum = (wants.total + accepts.total) / 2

@@ -28,6 +28,12 @@ const keptPromises = ({ credentials, isFiduciary, hasDisclosures }: AdvisorFacts
 /** A percentage and its sample size. */
 const counted = ({ share, of }: { share: number; of: number }): Values => [Math.round(share * 100), of]
 
+/** Stars to one decimal, and how many reviews they are the plain mean of. */
+const starred = ({ share, of }: { share: number; of: number }): Values => [
+  Math.round(10 * (1 + 4 * share)) / 10,
+  of,
+]
+
 function costFor({ costAt, assetBand }: ConsumerWishes, { yearOneCosts }: AdvisorFacts): number | null {
   const at = costAt ?? assetBand
   return at === null ? null : costInYearOne((band) => yearOneCosts[band] ?? null, at)
@@ -72,7 +78,7 @@ export function reasonParameters(
     case 'acceptance':
       return both(null, counted(facts.accepted))
     case 'rating':
-      return both(null, counted(facts.rating))
+      return both(null, starred(facts.rating))
     case 'tenure':
       return both(null, [facts.daysWithUs])
     case 'takesSpecialties':

@@ -70,7 +70,7 @@ export type AdvisorFacts = {
   /** Shares with their sample sizes; small samples count as unknown. */
   readonly answered: Counted
   readonly accepted: Counted
-  /** 0–1 */
+  /** The plain mean of published reviews: 0 for one star, 1 for five. */
   readonly rating: Counted
   readonly daysWithUs: number
 }

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { seeded } from '../random/seeded.ts'
 import { inventFacts } from '../testing/invent-facts.ts'
 import { noStance, plainFacts } from '../testing/plain-candidate.ts'
+import { plainWishes } from '../testing/plain-wishes.ts'
 import type { AdvisorFacts } from './advisor-facts.ts'
 import { codedStates, costLevels, type GroupName, groupNames, groupsOf, unknownCost } from './code-groups.ts'
 import { encodeAdvisor, levelOfCost } from './encode-advisor.ts'
+import { productFeatures } from './product-schema.ts'
 
 const codesOf = (said: Partial<AdvisorFacts>, name: GroupName) => {
   const codes = encodeAdvisor(plainFacts(said))
@@ -32,6 +34,23 @@ test('what is not known of an advisor is not the cheapest, the slowest, nor some
   expect(codesOf({ rating: { share: Number.NaN, of: 50 } }, 'rating')).toEqual([0])
   expect(codesOf({ gender: null, ageBand: null }, 'gender')).toEqual([0])
   expect(codesOf({ meetingTimes: null }, 'meetingTimes')).toEqual([0])
+})
+
+test('reviews count from five on, many more than few, and an average advisor like one without any', () => {
+  const codeOf = (stars: number, of: number) =>
+    codesOf({ rating: { share: (stars - 1) / 4, of } }, 'rating')[0]
+  const { value } = productFeatures.find(({ name }) => name === 'rating') ?? {}
+  const partOf = (stars: number, of: number) => value?.(plainWishes(), codeOf(stars, of) ?? 0, 0)
+  expect(codeOf(5, 4)).toBe(0)
+  expect(codeOf(5, 0)).toBe(0)
+  expect(partOf(5, 4)).toBe(0.5)
+  expect(partOf(4.2, 5)).toBe(0.5)
+  expect(partOf(4.2, 500)).toBe(0.5)
+  const perfect = [5, 11, 50].map((of) => partOf(5, of) ?? 0)
+  expect(perfect).toEqual(perfect.toSorted((a, b) => a - b))
+  expect(new Set(perfect).size).toBe(3)
+  expect(partOf(5, 1e6)).toBe(1)
+  expect(partOf(1, 5)).toBe(0)
 })
 
 test('a price belongs to the level it is the end of, so that a limit of $2,000 keeps a fee of $2,000', () => {

@@ -58,7 +58,7 @@ export function encodeAdvisor(facts: AdvisorFacts): Codes {
   for (const band of groupsOf.costs.keys()) put('costs', levelOfCost(facts.yearOneCosts[band] ?? null), band)
   put('answered', levelOfShare(facts.answered))
   put('accepted', levelOfShare(facts.accepted))
-  put('rating', levelOfShare(facts.rating))
+  put('rating', levelOfRating(facts.rating))
   put('tenure', levelOfDays(facts.daysWithUs))
 
   // No preference sets every bit, so that each group can be read without the others.
@@ -102,6 +102,23 @@ export function levelOfCost(dollars: number | null): number {
 export function levelOfShare({ share, of }: Counted): number {
   if (of < countsFrom || !Number.isFinite(share)) return 0
   return 1 + Math.round(Math.min(1, Math.max(0, share)) * 14)
+}
+
+/** What an advisor is expected to get before anyone has reviewed them, and how many reviews that is worth. */
+const expectedStars = 4.2
+const worthOfExpected = 8
+/** The stars between the expected mean and either end of the codes. */
+const starsPerHalf = 0.8
+
+/**
+ * 0 is unknown, which counts as much as the expected mean (code 8); 1–15 rise with the Bayesian mean of the stars, so
+ * that five perfect reviews are less than fifty. Used by the model only; people see the plain mean (decision 0074).
+ */
+export function levelOfRating({ share, of }: Counted): number {
+  if (of < countsFrom || !Number.isFinite(share)) return 0
+  const stars = 1 + 4 * Math.min(1, Math.max(0, share))
+  const mean = (worthOfExpected * expectedStars + of * stars) / (worthOfExpected + of)
+  return levelOfShare({ share: 0.5 + (mean - expectedStars) / (2 * starsPerHalf), of })
 }
 
 /** Levels double: 0 days, 1, 2, 4 … */

@@ -1,5 +1,12 @@
 import { codedLanguages, codedStates, groupNames, groupsOf } from './code-groups.ts'
-import { fiduciaryBit, levelOfCost, levelOfDays, levelOfShare, noDisclosuresBit } from './encode-advisor.ts'
+import {
+  fiduciaryBit,
+  levelOfCost,
+  levelOfDays,
+  levelOfRating,
+  levelOfShare,
+  noDisclosuresBit,
+} from './encode-advisor.ts'
 import {
   at,
   flag,
@@ -73,11 +80,13 @@ export function encodePacked(bytes: Uint8Array, codes: Uint8Array, to: number): 
     const cost = view.getUint32(at.yearOneCosts + 4 * band, true)
     codes[to + groupsOf.costs[band]] = levelOfCost(cost === unknownDollars ? null : cost)
   }
-  const level = (place: number) =>
-    levelOfShare({ share: view.getFloat64(place, true), of: view.getUint32(place + 8, true) })
-  put(groupsOf.answered, level(at.answered))
-  put(groupsOf.accepted, level(at.accepted))
-  put(groupsOf.rating, level(at.rating))
+  const counted = (place: number) => ({
+    share: view.getFloat64(place, true),
+    of: view.getUint32(place + 8, true),
+  })
+  put(groupsOf.answered, levelOfShare(counted(at.answered)))
+  put(groupsOf.accepted, levelOfShare(counted(at.accepted)))
+  put(groupsOf.rating, levelOfRating(counted(at.rating)))
   put(groupsOf.tenure, levelOfDays(view.getUint32(at.daysWithUs, true)))
 
   const wantedSpecialties = bits24(bytes, at.takesSpecialties) | bits24(bytes, at.takesSpecialties + 3)

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { explainFit, type FitSide, scaleOf } from '../explain/explain-fit.ts'
 import { checkModel } from '../model/check-model.ts'
+import type { Model } from '../model/model.ts'
+import { scoreCandidate } from '../rank-candidates.ts'
 import { orderAmong } from '../testing/order-among.ts'
 import { plainCandidate } from '../testing/plain-candidate.ts'
 import { fullWishes, plainWishes } from '../testing/plain-wishes.ts'
 import type { ConsumerWishes } from './consumer-wishes.ts'
-import { productPrior } from './product-prior.ts'
+import { productPrior, staysPrior } from './product-prior.ts'
 import { productFeatures, productSchema } from './product-schema.ts'
 
 const fitOf = (wishes: ConsumerWishes) => {
@@ -27,9 +29,10 @@ describe('version 0', () => {
       meeting: 4,
       time: 3,
       language: 3,
-      experience: 6,
-      credentials: 5,
-      answers: 4,
+      experience: 5,
+      credentials: 4,
+      answers: 3,
+      rating: 3,
       advisorAge: 3,
       gender: 2,
     })
@@ -63,7 +66,7 @@ describe('version 0', () => {
     expect(maxima(wants)).toMatchObject({
       topics: Number(((25 / left) * 100).toFixed(9)),
       cost: Number(((15 / left) * 100).toFixed(9)),
-      answers: Number(((4 / left) * 100).toFixed(9)),
+      answers: Number(((3 / left) * 100).toFixed(9)),
     })
     expect(wants.rows.map(({ factor }) => factor)).not.toContain('gender')
     expect(wants.rows.reduce((sum, { max }) => sum + max, 0)).toBeCloseTo(100, 9)
@@ -76,11 +79,10 @@ describe('version 0', () => {
     expect(topics?.points).toBeCloseTo((topics?.max ?? 0) / 2, 12)
   })
 
-  test('expects nothing of ratings, tenure or acceptance, but can learn them', () => {
+  test('expects nothing of tenure or acceptance, but can learn them', () => {
     const at = (name: string) => productFeatures.findIndex((feature) => feature.name === name)
     const size = productFeatures.length
     for (const [head, name] of [
-      ['wants', 'rating'],
       ['wants', 'tenure'],
       ['accepts', 'answers'],
       ['accepts', 'acceptance'],
@@ -92,6 +94,31 @@ describe('version 0', () => {
     expect(productPrior.wants.covariance[at('takes age') * size + at('takes age')]).toBe(0)
     expect(productPrior.accepts.covariance[at('gender') * size + at('gender')]).toBe(0)
     expect(productPrior.accepts.covariance[at('advisor age') * size + at('advisor age')]).toBe(0)
+  })
+
+  test('gives reviews a small share that outcomes can move far, also to nothing', () => {
+    const at = productFeatures.findIndex(({ name }) => name === 'rating')
+    const weight = productPrior.wants.mean[at] ?? 0
+    expect(weight).toBeGreaterThan(0)
+    const spread = Math.sqrt(productPrior.wants.covariance[at * productFeatures.length + at] ?? 0)
+    expect(spread).toBeGreaterThan(weight)
+    expect(productPrior.accepts.mean[at]).toBe(0)
+  })
+
+  test('has no third head, and where that starts from it changes no order and never learns topics, age, gender or wealth', () => {
+    expect(productPrior.stays).toBeUndefined()
+    const size = productFeatures.length
+    for (const [index, { name }] of productFeatures.entries()) {
+      if (name === 'bias') continue
+      expect(staysPrior.mean[index]).toBe(0)
+      const isFixed = (staysPrior.covariance[index * size + index] ?? 0) === 0
+      expect(isFixed, name).toBe(/topics|age|gender|assets|income|state/.test(name) && name !== 'language')
+    }
+    const wishes = fullWishes()
+    const advisors = [plainCandidate(), plainCandidate({ topics: [], meetingModes: [] })]
+    const keysOf = (model: Model) =>
+      advisors.map((advisor) => scoreCandidate(orderAmong(advisors, wishes, model), advisor).key)
+    expect(keysOf({ ...productPrior, stays: staysPrior })).toEqual(keysOf(productPrior))
   })
 
   test('is a model the engine itself accepts', () => {

@@ -12,9 +12,10 @@ const wantsShares: Readonly<Record<string, number>> = {
   meeting: 4,
   time: 3,
   language: 3,
-  experience: 6,
-  credentials: 5,
-  answers: 4,
+  experience: 5,
+  credentials: 4,
+  answers: 3,
+  rating: 3,
   'advisor age': 3,
   gender: 2,
 }
@@ -29,8 +30,30 @@ const acceptsShares: Readonly<Record<string, number>> = {
   'takes age': 10,
 }
 // Weight 0 to begin with, but free to be learned.
-const wantsOpen = ['rating', 'tenure']
+const wantsOpen = ['tenure']
 const acceptsOpen = ['answers', 'acceptance', 'tenure']
+/**
+ * What hiring and staying may depend on. Not on anyone's age or gender, and not on what somebody owns or earns: those
+ * would be guesses about people, not about how well two work together. Nor on topics, so that an advisor who offers the
+ * first topic never loses by it.
+ */
+const staysOpen = [
+  'specialties',
+  'cost',
+  'fee type',
+  'meeting',
+  'time',
+  'language',
+  'experience',
+  'credentials',
+  'answers',
+  'rating',
+  'tenure',
+  'acceptance',
+  'takes specialties',
+  'takes help',
+  'takes meeting',
+]
 
 const wantsRange = 6
 const acceptsRange = 5
@@ -40,6 +63,10 @@ const acceptsBias = -2
 /** The prior standard deviation is a third of the weight, and at least this. */
 const leastSpread = 0.15
 const openSpread = 0.7
+/** Reviews are guesswork until outcomes say what they are worth, so their weight may move far. */
+const reviewSpread = 0.35
+/** Small, because far fewer people hire than ask. */
+const staysSpread = 0.6
 const biasSpread = 1
 
 function head(
@@ -47,6 +74,7 @@ function head(
   open: readonly string[],
   range: number,
   bias: number,
+  spreadOfOpen = openSpread,
 ): Head {
   const { features } = productSchema
   const covariance = new Float64Array(features.length ** 2)
@@ -59,7 +87,8 @@ function head(
 
   function spreadOf(name: string, weight: number): number {
     if (name === 'bias') return biasSpread
-    if (open.includes(name)) return openSpread
+    if (open.includes(name)) return spreadOfOpen
+    if (name === 'rating' && weight !== 0) return reviewSpread
     return weight === 0 ? 0 : Math.max(leastSpread, weight / 3)
   }
 }
@@ -72,3 +101,9 @@ export const productPrior: Model = {
   effectPrior: { appealVariance: 1.6, selectivityVariance: 2, correlation: -0.3 },
   examination: 0.6,
 }
+
+/**
+ * Where the third head starts: about four in ten hire and stay, whoever they met. No weight says anything yet, so the
+ * order doesn't change before outcomes do (decision 0073).
+ */
+export const staysPrior: Head = head({}, staysOpen, 0, -0.4, staysSpread)

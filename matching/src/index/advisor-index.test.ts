@@ -199,6 +199,6 @@ test('an index of nobody finds nobody', () => {
 
 function plainQuery(groups: number, size: number): Query {
   const table = { bias: 0, weights: new Float64Array(groups * 16) }
-  const reference = { wants: 0, accepts: 0, appeal: 0, doubt: 0, selectivity: 0 }
+  const reference = { wants: 0, accepts: 0, appeal: 0, doubt: 0, selectivity: 0, stays: 0 }
   return { order: orderOf(table, table, { wants: 8, accepts: 8, origin: 50 }, reference), size }
 }

@@ -1,3 +1,4 @@
+import { mostBesideFit } from '../order/order-points.ts'
 import type { AdvisorColumns } from './advisor-columns.ts'
 import { type BestHeap, bestHeap } from './best-heap.ts'
 import { blockZones } from './block-zones.ts'
@@ -118,7 +119,9 @@ export function findBest(store: PlaneStore, columns: AdvisorColumns, segment: Se
     }
     blocksRead += listed
     const least = Math.max(floor, best.least())
-    scorer.setLeastFit(isProbing ? Number.NEGATIVE_INFINITY : least - query.order.points.most - slack)
+    scorer.setLeastFit(
+      isProbing ? Number.NEGATIVE_INFINITY : least - mostBesideFit(query.order.points) - slack,
+    )
     return keepAllowed(kernel.scan(listed, tables.planes, limit, fineLimit))
   }
 

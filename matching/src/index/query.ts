@@ -36,7 +36,7 @@ const largestWeight = 1e6
 
 export function refuseQuery(query: Query, groups: number): QueryRefusal | undefined {
   const { order, size, state, excluded, leastRoom } = query
-  for (const { bias, weights } of [order.wants, order.accepts]) {
+  for (const { bias, weights } of [order.wants, order.accepts, ...(order.stays ? [order.stays] : [])]) {
     if (weights.length !== groups * codesPerGroup) return 'weights-of-another-schema'
     let largest = Math.abs(bias)
     let sum = largest

@@ -27,7 +27,7 @@ export type PositionScorer = {
 export function scorePositions(columns: AdvisorColumns, query: Query): PositionScorer {
   const { codes, numbers, refusals, groups } = columns
   const { order, isAllowed, allowed } = query
-  const { wants, accepts, points, aside } = order
+  const { wants, accepts, stays, points, aside } = order
   const refused = query.refusals ?? 0
   const leastRoom = query.leastRoom ?? Number.NEGATIVE_INFINITY
   const weighty = weightyGroups(query, groups)
@@ -40,6 +40,15 @@ export function scorePositions(columns: AdvisorColumns, query: Query): PositionS
       pairs[(place * codesPerGroup + code) * 2 + 1] = accepts.weights[from]
     }
   let least = Number.NEGATIVE_INFINITY
+
+  /** Read only for those whose fit is enough, because it moves nothing but the bounded adjustment. */
+  function staysAt(start: number): number {
+    if (!stays) return 0
+    let sum = stays.bias
+    for (let group = 0; group < groups; group++)
+      sum += stays.weights[group * codesPerGroup + codes[start + group]]
+    return sum
+  }
 
   return {
     mayOffer(position) {
@@ -63,7 +72,7 @@ export function scorePositions(columns: AdvisorColumns, query: Query): PositionS
       if (fitAt(points.fit, { wants: zWants, accepts: zAccepts }) < least) return
       let ofAside = 0
       for (const group of aside) ofAside += accepts.weights[group * codesPerGroup + codes[start + group]]
-      const at = { wants: zWants, accepts: zAccepts, aside: ofAside }
+      const at = { wants: zWants, accepts: zAccepts, aside: ofAside, stays: staysAt(start) }
       const own = position * numbersPerAdvisor
       const room = numbers[own + roomAt]
       const key = numberAt(points, at, numbers[own + appealAt], numbers[own + selectivityAt], room)

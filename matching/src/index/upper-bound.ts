@@ -1,4 +1,5 @@
 import { codesPerGroup } from '../features/feature-schema.ts'
+import { mostBesideFit } from '../order/order-points.ts'
 import { emptyRow, isLevelBelow } from './quantize.ts'
 import type { Query } from './query.ts'
 
@@ -16,11 +17,12 @@ export type UpperBound = {
 
 export function upperBound(query: Query): UpperBound {
   const { order, excluded, leastRoom = Number.NEGATIVE_INFINITY } = query
-  const { fit, most: mostAdjustment } = order.points
+  const { fit } = order.points
   const groups = order.wants.weights.length / codesPerGroup
   const deficits = new Float64Array((groups + 1) * codesPerGroup)
   const planes: number[] = []
-  let most = fit.origin + fit.wants * order.wants.bias + fit.accepts * order.accepts.bias + mostAdjustment
+  let most =
+    fit.origin + fit.wants * order.wants.bias + fit.accepts * order.accepts.bias + mostBesideFit(order.points)
   for (let group = 0; group < groups; group++) {
     const start = group * codesPerGroup
     const left = excluded ? excluded[group] : 0

@@ -11,13 +11,14 @@ const checkedHeads = new WeakMap<Head, number>()
 /** Null if the model can be used with this schema. */
 export function checkModel(model: Model, { hash, features }: SchemaShape): ModelProblem | null {
   if (model.schemaHash !== hash) return 'other-schema'
-  const { wants, accepts, effectPrior, examination } = model
+  const { wants, accepts, stays, effectPrior, examination } = model
   const { appealVariance, selectivityVariance, correlation } = effectPrior
   if (![appealVariance, selectivityVariance, correlation, examination].every(Number.isFinite))
     return 'not-finite'
   if (appealVariance <= 0 || selectivityVariance <= 0 || Math.abs(correlation) >= 1) return 'not-valid'
   if (examination < 0 || examination >= 10) return 'not-valid'
-  return checkHead(wants, features.length) ?? checkHead(accepts, features.length)
+  const size = features.length
+  return checkHead(wants, size) ?? checkHead(accepts, size) ?? (stays ? checkHead(stays, size) : null)
 }
 
 /** Why learning cannot start from this model, or null. */

@@ -1,4 +1,5 @@
-// Two additive logistic heads over one feature vector, plus random effects per advisor.
+// Two additive logistic heads over one feature vector, plus random effects per advisor, and a third head once it has
+// passed its gates.
 
 /**
  * A Gaussian over the weights of one head; a weight with variance 0 is fixed, because the head does not use
@@ -39,6 +40,11 @@ export type Model = {
   readonly wants: Head
   /** z = mean · x + selectivity; the advisor accepts with probability sigmoid(z). */
   readonly accepts: Head
+  /**
+   * z = mean · x; after a held meeting the consumer hires and is still a client a year later with probability
+   * sigmoid(z). Absent until the head has passed its gates (decision 0073).
+   */
+  readonly stays?: Head | undefined
   readonly effectPrior: EffectPrior
   /** Place k (from 0) is examined with probability (k + 1) ^ −examination. */
   readonly examination: number

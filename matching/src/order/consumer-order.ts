@@ -18,8 +18,10 @@ export function consumerOrder(
   const wants = tableOf(productSchema, wishes, model.wants.mean)
   const accepts = tableOf(productSchema, wishes, model.accepts.mean)
   const aside = groupsOf.takesAges
-  const reference = 'counts' in compareWith ? referenceOf(wants, accepts, compareWith, aside) : compareWith
-  return orderOf(wants, accepts, fitLine(scale, wishes, wants, accepts), reference, { aside })
+  const stays = model.stays && tableOf(productSchema, wishes, model.stays.mean)
+  const reference =
+    'counts' in compareWith ? referenceOf(wants, accepts, compareWith, aside, stays) : compareWith
+  return orderOf(wants, accepts, fitLine(scale, wishes, wants, accepts), reference, { aside, stays })
 }
 
 function fitLine(scale: FitScale, wishes: ConsumerWishes, wants: WeightTable, accepts: WeightTable): FitLine {

@@ -44,6 +44,8 @@ export type Reference = {
   readonly appeal: number
   readonly doubt: number
   readonly selectivity: number
+  /** Of the third head; 0 without one. */
+  readonly stays: number
 }
 
 /** `aside`: groups of the advisor's side that don't count. */
@@ -52,6 +54,7 @@ export function referenceOf(
   accepts: WeightTable,
   typical: Typical,
   aside: readonly number[] = [],
+  stays?: WeightTable,
 ): Reference {
   const { appeal, doubt, selectivity } = typical
   return {
@@ -60,6 +63,7 @@ export function referenceOf(
     appeal,
     doubt,
     selectivity,
+    stays: stays ? meanOf(stays, typical, []) : 0,
   }
 }
 

@@ -1,4 +1,4 @@
-import { productPrior } from '../features/product-prior.ts'
+import { productPrior, staysPrior } from '../features/product-prior.ts'
 import type { Head, Model } from '../model/model.ts'
 import { seeded } from '../random/seeded.ts'
 
@@ -17,6 +17,7 @@ export function inventModel(seed: number, version = 1, base: Model = productPrio
     version,
     wants: moved(base.wants),
     accepts: moved(base.accepts),
+    stays: moved(staysPrior),
     effectPrior: {
       appealVariance: 0.5 + draw.uniform(),
       selectivityVariance: 0.5 + draw.uniform(),

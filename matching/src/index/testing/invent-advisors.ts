@@ -50,13 +50,22 @@ export function inventQuery(world: World, random: Seeded, size: number): Query {
     ),
   })
   const [wants, accepts] = [table(), table()]
-  const reference = { wants: random.normal(), accepts: random.normal(), appeal: 0, doubt: 1, selectivity: 0 }
+  const stays = random.uniform() < 0.5 ? table() : undefined
+  const reference = {
+    wants: random.normal(),
+    accepts: random.normal(),
+    appeal: 0,
+    doubt: 1,
+    selectivity: 0,
+    stays: random.normal(),
+  }
   return {
     order: orderOf(
       wants,
       accepts,
       { wants: pointsOf(wants), accepts: pointsOf(accepts), origin: 50 },
       reference,
+      { stays },
     ),
     size,
     ...(random.uniform() < 0.5 ? { state: world.states === 64 ? 63 : random.below(world.states) } : {}),

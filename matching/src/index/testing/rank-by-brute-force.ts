@@ -1,5 +1,5 @@
 import { sumOf } from '../../features/feature-schema.ts'
-import { asideOf, numberAt } from '../../order/order-points.ts'
+import { asideOf, numberAt, staysOf } from '../../order/order-points.ts'
 import type { IndexedAdvisor } from '../indexed-advisor.ts'
 import type { Query } from '../query.ts'
 
@@ -16,7 +16,7 @@ export function rankByBruteForce(advisors: Iterable<IndexedAdvisor>, query: Quer
       const zAccepts = sumOf(order.accepts, codes)
       const key = numberAt(
         order.points,
-        { wants: zWants, accepts: zAccepts, aside: asideOf(order, codes) },
+        { wants: zWants, accepts: zAccepts, aside: asideOf(order, codes), stays: staysOf(order, codes) },
         appeal,
         selectivity,
         room,

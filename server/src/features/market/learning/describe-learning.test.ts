@@ -32,7 +32,7 @@ test('operators read what is live, what is waiting, what was fitted and what the
   expect(describeIngested(await ingestEvents(services))).toBe('Nothing to learn from.')
 
   expect(describeRefit(await refitModel(services))).toMatch(
-    /^Model 1 created from 480 positions and \d+ answers\.\nHeld-out positions .+ log-loss 0\.\d+ \(version 0: \d\.\d+\).+\nHeld-out answers .+\nIt’s now in shadow/,
+    /^Model 1 created from 480 positions and \d+ answers\.\nHeld-out positions .+ log-loss 0\.\d+ \(version 0: \d\.\d+\).+\nHeld-out answers .+\nHiring and staying don’t count yet: 0 outcomes .+\nIt’s now in shadow/,
   )
   expect(await status()).toMatch(/^Model 1 is in shadow, created .+; gates not run yet\.$/m)
   const judged = await judgeModel(services, 1)

@@ -2,6 +2,7 @@ import { formatList } from '@evenkeel/format/lists'
 import { formatDate } from '@evenkeel/format/times'
 import type { ModelVersionRow } from '../models/model-store.ts'
 import type { Verdict } from './gates/gate-verdict.ts'
+import { staysSentence } from './gates/judge-stays.ts'
 import type { FitFigures, HeadFigures } from './gates/measure-fit.ts'
 import type { Replayed } from './gates/replay-sample.ts'
 import type { Ingested } from './outcomes/ingest-events.ts'
@@ -67,6 +68,7 @@ export function describeRefit(refit: Refit): string {
   return [
     `Model ${version} created from ${metrics.showings} positions and ${metrics.answers} answers.`,
     ...describeFigures(fit, first),
+    staysSentence(metrics.stays),
     status === 'shadow'
       ? 'It’s now in shadow: it scores new lists next to the live model.'
       : 'It stays a draft, because version 0 does better on the held-out data.',

@@ -94,7 +94,7 @@ describe('a model does not go live', () => {
       kind: 'refused',
       sentence: `Model 1 stays in shadow: it failed ${gate}.`,
     })
-    expect(promotion.verdicts).toHaveLength(5)
+    expect(promotion.verdicts).toHaveLength(6)
     expect(promotion.verdicts.find((verdict) => verdict.gate === gate)?.sentence).toMatch(sentence)
     expect(await live()).toEqual([0])
     const [row] = await query<{ metrics: { gates: { verdicts: unknown } } }>(

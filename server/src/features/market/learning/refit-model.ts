@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { productPrior } from '@evenkeel/matching/features/product-prior'
+import { productPrior, staysPrior } from '@evenkeel/matching/features/product-prior'
+import { type LearnedStays, learnStays, type StaysVerdict } from '@evenkeel/matching/model/learn-stays'
 import type { LearnRefusal } from '@evenkeel/matching/model/outcome'
 import type { RefitQuestion, Refitted } from '@evenkeel/matching/model/refit'
 import type { Orm } from '../../../database/database.ts'
@@ -11,6 +12,7 @@ import { sealOfOnline } from '../models/seal-rows.ts'
 import { putModelEffects } from './effects-store.ts'
 import { type FitFigures, measureFit } from './gates/measure-fit.ts'
 import { lockLearning } from './learning-lock-store.ts'
+import { readMetOutcomes } from './outcomes/read-met-outcomes.ts'
 import { dayMs, type ReadLog, readOutcomeLog } from './outcomes/read-outcome-log.ts'
 import { retireShadow } from './retire-shadow.ts'
 
@@ -24,6 +26,8 @@ export interface RefitMetrics {
   answers: number
   /** On the held-out end of the log, fitted to the rest; `first` are the figures of version 0 on the same part. */
   heldOut: { fit: FitFigures; first: FitFigures }
+  /** Whether hiring and staying count in the order, and why. */
+  stays: StaysVerdict
 }
 
 export type Refit =
@@ -48,9 +52,15 @@ export async function refitModel(services: Pick<Services, 'database' | 'clock'>)
   ])
   if (part?.kind !== 'fit') return { kind: 'no-fit', reason: part?.reason ?? 'no-fit' }
   if (whole?.kind !== 'fit') return { kind: 'no-fit', reason: whole?.reason ?? 'no-fit' }
+  const stays = learnStays({
+    prior: staysPrior,
+    outcomes: await readMetOutcomes(database.orm, read.throughEvent),
+    today: question.today,
+  })
   const metrics: RefitMetrics = {
     showings,
     answers,
+    stays: stays.verdict,
     heldOut: {
       fit: measureFit(read.log, read.before, part.model, part.effects),
       first: measureFit(read.log, read.before, productPrior, new Map()),
@@ -58,10 +68,14 @@ export async function refitModel(services: Pick<Services, 'database' | 'clock'>)
   }
   const status = isSane(metrics) ? 'shadow' : 'draft'
   const version = await database.transaction((transaction) =>
-    store(transaction, read, whole, { status, metrics, now }),
+    store(transaction, read, withStays(whole, stays), { status, metrics, now }),
   )
   return { kind: 'made', version, status, metrics }
 }
+
+/** Only with the third head once that has passed its gates. */
+const withStays = (fitted: Refitted, { head }: LearnedStays): Refitted =>
+  head ? { ...fitted, model: { ...fitted.model, stays: head } } : fitted
 
 async function store(
   transaction: Orm,

@@ -124,7 +124,10 @@ interface StoredTaste {
   isTurnTaken: boolean
 }
 
-type StoredReference = Record<'wants' | 'accepts' | 'appeal' | 'doubt' | 'selectivity', number>
+type StoredReference = Record<'wants' | 'accepts' | 'appeal' | 'doubt' | 'selectivity', number> & {
+  /** Absent in lists from before there was a third head. */
+  stays?: number
+}
 
 /** Where a list came from: a search, a saved search, or an offer in place of an advisor who was asked. */
 export type ListSource = 'search' | 'saved-search' | 'next-best'

@@ -5,7 +5,7 @@ import { mostUnanswered, type RefusalReason } from '@evenkeel/matching/is-eligib
 import { leastRoom } from '@evenkeel/matching/load-budget'
 import { appealInOrder } from '@evenkeel/matching/model/benefit-of-doubt'
 import type { Effects, Model } from '@evenkeel/matching/model/model'
-import { fitAt, numberAt, type OrderPoints } from '@evenkeel/matching/order/order-points'
+import { fitAt, mostBesideFit, numberAt, type OrderPoints } from '@evenkeel/matching/order/order-points'
 import { computeInSlices } from '../../../in-slices.ts'
 import type { ConsumerRoster } from './consumer-roster.ts'
 import { type ReachCriterion, reasonsOf } from './reach-criteria.ts'
@@ -65,8 +65,8 @@ function* reachOf(roster: ConsumerRoster, question: ReachQuestion): Generator<un
   const { selectivity } = advisor.effects
   const { assetMinimum } = advisor.facts
   const { room } = advisor
-  const numberFor = (entry: number, wants: number, accepts: number, places: number) => {
-    const at = { wants, accepts, aside: asideFor(entry) }
+  const numberFor = (entry: number, wants: number, accepts: number, stays: number, places: number) => {
+    const at = { wants, accepts, aside: asideFor(entry), stays }
     return numberAt(points[entry] as OrderPoints, at, appeal, selectivity, places)
   }
   const standing = listingBits(advisor)
@@ -75,12 +75,14 @@ function* reachOf(roster: ConsumerRoster, question: ReachQuestion): Generator<un
     advisor.facts,
     question.without,
   )
-  const { wants, accepts, aside, others, mostAccepts, mostGain } = yield* reachHeads(roster, question)
+  const { wants, accepts, stays, aside, others, mostAccepts, mostGain } = yield* reachHeads(roster, question)
 
   const left = new Int32Array(reachCriteria.length)
   const without = new Int32Array(reachCriteria.length)
   const [entries, bits] = [new Int32Array(block), new Int32Array(block)]
   const [ofWants, ofAccepts] = [new Float64Array(block), new Float64Array(block)]
+  // Without a third head they stay 0.
+  const [ofStays, otherStays] = [new Float64Array(block), new Float64Array(block)]
   const [some, someAt] = [new Int32Array(block), new Int32Array(block)]
   const [otherWants, otherAccepts] = [new Float64Array(block), new Float64Array(block)]
   let inFirstTen = 0
@@ -91,12 +93,14 @@ function* reachOf(roster: ConsumerRoster, question: ReachQuestion): Generator<un
     sums(wants, entries, count, ofWants)
     count = keepNear(count)
     sums(accepts, entries, count, ofAccepts)
+    if (stays) sums(stays, entries, count, ofStays)
     for (let index = 0; index < count; index++) {
       const entry = entries[index] as number
       const last = fiftieth[entry] as number
       const [wanted, taken] = [ofWants[index] as number, ofAccepts[index] as number]
-      const open = numberFor(entry, wanted, taken, 1)
-      const key = numberFor(entry, wanted, taken, room)
+      const stay = ofStays[index] as number
+      const open = numberFor(entry, wanted, taken, stay, 1)
+      const key = numberFor(entry, wanted, taken, stay, room)
       const against = bits[index] as number
       if ((against & ~roomMask) === 0 && open >= last) without[roomAt] = (without[roomAt] as number) + 1
       if (against === 0 && key >= (tenth[entry] as number)) inFirstTen += 1
@@ -155,8 +159,8 @@ function* reachOf(roster: ConsumerRoster, question: ReachQuestion): Generator<un
     for (let index = 0; index < count; index++) {
       const entry = entries[index] as number
       const wanted = ofWants[index] as number
-      const { fit, most } = points[entry] as OrderPoints
-      const atMost = fitAt(fit, { wants: wanted + mostGain, accepts: mostAccepts }) + most
+      const own = points[entry] as OrderPoints
+      const atMost = fitAt(own.fit, { wants: wanted + mostGain, accepts: mostAccepts }) + mostBesideFit(own)
       if (atMost < (fiftieth[entry] as number)) continue
       entries[kept] = entry
       bits[kept] = bits[index] as number
@@ -203,12 +207,14 @@ function* reachOf(roster: ConsumerRoster, question: ReachQuestion): Generator<un
     }
     if (other.wants) sums(other.wants, some, found, otherWants)
     if (other.accepts) sums(other.accepts, some, found, otherAccepts)
+    if (other.stays) sums(other.stays, some, found, otherStays)
     for (let index = 0; index < found; index++) {
       const at = someAt[index] as number
       const entry = some[index] as number
       const wanted = other.wants ? (otherWants[index] as number) : (ofWants[at] as number)
       const taken = other.accepts ? (otherAccepts[index] as number) : (ofAccepts[at] as number)
-      if (numberFor(entry, wanted, taken, room) >= (fiftieth[entry] as number))
+      const stay = other.stays ? (otherStays[index] as number) : (ofStays[at] as number)
+      if (numberFor(entry, wanted, taken, stay, room) >= (fiftieth[entry] as number))
         without[place] = (without[place] as number) + 1
     }
   }

@@ -11,7 +11,7 @@ import { readVersions } from '../matching/queries/order-first.ts'
 import { countConsumer, emptyCounts } from './answer-counts.ts'
 import { quarterMs } from './metrics-period.ts'
 import { noisyCounts, secureUniform } from './noisy-counts.ts'
-import { numbersOfPoints } from './packed-points.ts'
+import { numbersOfPoints, numbersOfStays } from './packed-points.ts'
 import { computeReachCutoffs, loadReach } from './reach-queries.ts'
 import {
   claimWeek,
@@ -103,7 +103,7 @@ async function computeKeys(
 ): Promise<Pick<ReachSnapshot, 'tenthKeys' | 'fiftiethKeys' | 'points' | 'modelVersion'> | undefined> {
   const count = people.length / bytesOfConsumer
   const [tenth, fiftieth] = [new Float64Array(count), new Float64Array(count)]
-  const points = new Float64Array(count * numbersOfPoints)
+  const points = new Float64Array(count * (numbersOfPoints + numbersOfStays))
   let { modelVersion } = await matching.ask(readVersions, null)
   for (let from = 0; from < count; from += askedAtOnce) {
     if (isStopped()) return undefined
@@ -112,6 +112,7 @@ async function computeKeys(
     tenth.set(cutoffs.tenth, from)
     fiftieth.set(cutoffs.fiftieth, from)
     points.set(cutoffs.points, from * numbersOfPoints)
+    points.set(cutoffs.stays, count * numbersOfPoints + from * numbersOfStays)
     modelVersion = cutoffs.modelVersion
   }
   return {

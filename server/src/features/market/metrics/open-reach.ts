@@ -67,7 +67,7 @@ async function load({ people, tenthKeys, fiftiethKeys, points }: ReachSnapshot):
       wishes: wishesAt(people, index),
       tenthKey: tenthKeys.readDoubleLE(8 * index),
       fiftiethKey: fiftiethKeys.readDoubleLE(8 * index),
-      points: unpackPoints(numbers, index),
+      points: unpackPoints(numbers, index, count),
     })
   }
   return roster

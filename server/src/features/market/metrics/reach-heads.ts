@@ -103,11 +103,14 @@ function partsOf(feature: ProductFeature, weight: number, wishes: ConsumerWishes
 export interface OtherHeads {
   wants: HeadColumns | undefined
   accepts: HeadColumns | undefined
+  stays: HeadColumns | undefined
 }
 
 interface Heads {
   wants: HeadColumns
   accepts: HeadColumns
+  /** Of the third head, if the model has one. */
+  stays: HeadColumns | undefined
   /** What the consumer's age adds, which counts in the fit only. */
   aside: FeatureColumn | undefined
   /** In the order of the criteria; none for room, which no head reads. */
@@ -133,6 +136,7 @@ export function* reachHeads(
   const codes = encodeAdvisor(advisor.facts)
   const wants = yield* headColumns(roster, codes, model.wants.mean)
   const accepts = yield* headColumns(roster, codes, model.accepts.mean)
+  const stays = model.stays && (yield* headColumns(roster, codes, model.stays.mean))
   const others: Heads['others'] = []
   let mostAccepts = yield* mostOf(accepts)
   let mostGain = 0
@@ -145,6 +149,8 @@ export function* reachHeads(
     const other = {
       wants: changedFrom(wants, yield* headColumns(roster, own, model.wants.mean, wants)),
       accepts: changedFrom(accepts, yield* headColumns(roster, own, model.accepts.mean, accepts)),
+      stays:
+        model.stays && stays && changedFrom(stays, yield* headColumns(roster, own, model.stays.mean, stays)),
     }
     others.push(other)
     if (other.accepts) mostAccepts = Math.max(mostAccepts, yield* mostOf(other.accepts))
@@ -153,6 +159,7 @@ export function* reachHeads(
   return {
     wants,
     accepts,
+    stays,
     aside: accepts.columns[ofAge],
     others,
     mostAccepts: mostAccepts + margin,

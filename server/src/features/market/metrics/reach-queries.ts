@@ -7,7 +7,7 @@ import { computeCutoffs } from './compute-cutoffs.ts'
 import { countReach, type ReachAdvisor, type ReachCount, type ReachQuestion } from './count-reach.ts'
 import { feePosition } from './fee-position.ts'
 import { openReach } from './open-reach.ts'
-import { numbersOfPoints, packPoints } from './packed-points.ts'
+import { numbersOfPoints, numbersOfStays, packPoints, packStays } from './packed-points.ts'
 import { bytesOfConsumer, wishesAt } from './synthetic-consumers.ts'
 
 interface AskedReach extends Pick<ReachQuestion, 'without'>, Pick<ReachAdvisor, 'facts'> {
@@ -46,6 +46,7 @@ interface Cutoffs {
   tenth: Float64Array
   fiftieth: Float64Array
   points: Float64Array
+  stays: Float64Array
   modelVersion: number
 }
 
@@ -56,15 +57,17 @@ export const computeReachCutoffs: MarketQuery<{ people: Uint8Array }, Cutoffs> =
     const count = people.length / bytesOfConsumer
     const [tenth, fiftieth] = [new Float64Array(count), new Float64Array(count)]
     const packed = new Float64Array(count * numbersOfPoints)
+    const stays = new Float64Array(count * numbersOfStays)
     for (let index = 0; index < count; index++) {
       // Others get their turn after every one.
       await new Promise(setImmediate)
       const { tenthKey, fiftiethKey, points } = computeCutoffs(market, wishesAt(people, index))
       packed.set(packPoints(points), index * numbersOfPoints)
+      stays.set(packStays(points), index * numbersOfStays)
       tenth[index] = tenthKey ?? Number.NEGATIVE_INFINITY
       fiftieth[index] = fiftiethKey ?? Number.NEGATIVE_INFINITY
     }
-    return { tenth, fiftieth, points: packed, modelVersion: market.model().version }
+    return { tenth, fiftieth, points: packed, stays, modelVersion: market.model().version }
   },
 }
 

@@ -29,6 +29,10 @@ export const modelVersionTable = pgTable('model_version', {
   correlation: doublePrecision('correlation').notNull(),
   examination: doublePrecision('examination').notNull(),
   sha256: bytea('sha256').notNull(),
+  /** Null where the third head has not passed its gates. */
+  staysMean: bytea('stays_mean'),
+  staysCovariance: bytea('stays_covariance'),
+  staysSha256: bytea('stays_sha256'),
   status: text('status').$type<ModelStatus>().notNull(),
   trainedFrom: number('trained_from'),
   trainedTo: number('trained_to'),

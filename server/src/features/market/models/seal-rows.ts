@@ -38,6 +38,13 @@ export interface ModelBytes extends HeadBytes {
   examination: number
 }
 
+/** The third head, with its own seal; null where a model has none. */
+export interface StaysBytes {
+  staysMean: Buffer | null
+  staysCovariance: Buffer | null
+  staysSha256: Buffer | null
+}
+
 const ofHeads = (row: HeadBytes) => [
   row.wantsMean,
   row.wantsCovariance,
@@ -56,6 +63,9 @@ export const sealOfModel = (row: ModelBytes) =>
     row.correlation,
     row.examination,
   )
+
+export const sealOfStays = (row: { version: number; staysMean: Buffer; staysCovariance: Buffer }) =>
+  sealOf('stays', row.version, row.staysMean, row.staysCovariance)
 
 export const sealOfOnline = (row: HeadBytes & { modelVersion: number }) =>
   sealOf('online', row.modelVersion, ...ofHeads(row))

@@ -225,7 +225,7 @@ test('the pay line is complete, whether or not the advisor pays', () => {
 })
 
 test('every line that moves an advisor has a sentence in each direction, and marks have words', () => {
-  const sentences = (['asked', 'accepts', 'doubt', 'places', 'limit'] as const).flatMap((factor) =>
+  const sentences = (['asked', 'accepts', 'stays', 'doubt', 'places', 'limit'] as const).flatMap((factor) =>
     [3, -3].map((points) => lineWords(factor, points, 'Ruth')),
   )
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*[a-z0-9]$/)
@@ -272,4 +272,17 @@ test('a card says in one line what the register says', () => {
   }
   expect(registerInShort({ register }, 'Colorado')).toBe('Not registered in Colorado · 0 disclosures')
   expect(registerInShort({ register: null }, 'Colorado')).toBe('Not found in the public register')
+})
+
+test('reviews are an average with its number from five on, and too few are said to be too few', () => {
+  const rating = (stars: number, of: number) => ({
+    factor: 'rating',
+    yours: [],
+    theirs: [stars, of],
+    common: [],
+  })
+  expect(reasonWords(rating(4.5, 11), 'good')).toBe('Reviews: 4.5 average of 11')
+  expect(reasonWords(rating(3, 11), 'weak')).toBe('Reviews: 3.0 average of 11, below most')
+  expect(reasonWords(rating(5, 4), 'good')).toBe('Too few reviews to count')
+  expect(reasonWords(rating(1, 0), 'good')).toBe('No reviews yet')
 })

@@ -45,7 +45,7 @@ test('the demo’s model is fitted to what its people did and passes every gate,
   const [first, learned] = await models()
   expect([first, learned]).toMatchObject([{ status: 'retired' }, { version: 1, status: 'live' }])
   expect(learned.metrics.gates.verdicts.map(({ isPassed }: { isPassed: boolean }) => isPassed)).toEqual(
-    Array(5).fill(true),
+    Array(6).fill(true),
   )
   expect(await servingModelReader(services)()).toMatchObject({
     version: 1,

@@ -1,4 +1,4 @@
-type GateName = 'log-loss' | 'calibration' | 'exposure' | 'flip' | 'replay'
+type GateName = 'log-loss' | 'calibration' | 'stays' | 'exposure' | 'flip' | 'replay'
 
 /** What one gate says about a model that may become live. */
 export interface Verdict {

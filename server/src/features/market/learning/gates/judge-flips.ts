@@ -19,11 +19,11 @@ export function judgeFlips(model: Model, wishes: readonly unknown[], schema = pr
   const found = new Set<string>()
   for (const one of wishes.filter(areWishes)) {
     flipped += 1
-    for (const head of ['wants', 'accepts'] as const) {
-      const table = tableOf(schema, one, model[head].mean)
+    for (const { mean } of [model.wants, model.accepts, ...(model.stays ? [model.stays] : [])]) {
+      const table = tableOf(schema, one, mean)
       if (!isStated(one.genders) && !isFlat(table, groupsOf.gender)) found.add('an advisor’s gender')
       if (!isStated(one.ageBands) && !isFlat(table, groupsOf.age)) found.add('an advisor’s age')
-      const tables = consumerAges.map((ageBand) => tableOf(schema, { ...one, ageBand }, model[head].mean))
+      const tables = consumerAges.map((ageBand) => tableOf(schema, { ...one, ageBand }, mean))
       const isElsewhere = tables.some((other) => !isSameButAges(other, tables[0]))
       if (new Set(tables.map(welcomeOf)).size > 1 || isElsewhere) found.add('a consumer’s age')
     }

@@ -1,4 +1,5 @@
 import { productSchema } from '@evenkeel/matching/features/product-schema'
+import type { StaysVerdict } from '@evenkeel/matching/model/learn-stays'
 import type { Services } from '../../../../services.ts'
 import { addMetrics, findModelVersion, listModelVersions } from '../../models/model-store.ts'
 import { readAdvisorGroups } from '../audit/advisor-groups.ts'
@@ -10,6 +11,7 @@ import { judgeExposure } from './judge-exposure.ts'
 import { judgeFlips } from './judge-flips.ts'
 import { judgeLogLoss } from './judge-log-loss.ts'
 import { judgeReplay } from './judge-replay.ts'
+import { judgeStays } from './judge-stays.ts'
 import { readJudgedOutcomes } from './read-judged-outcomes.ts'
 import { replaySample } from './replay-sample.ts'
 import { replayShadow } from './replay-shadow.ts'
@@ -73,6 +75,8 @@ export async function judgeModel(
   const verdicts = [
     judgeLogLoss(outcomes, examination),
     judgeCalibration(outcomes, examination),
+    // Written by the refit, or missing in a model from before.
+    judgeStays(row.metrics.stays as StaysVerdict | undefined),
     judgeExposure(searches, groupOf, live.examination),
     judgeFlips(model, await findWishes(orm, productSchema.hash, listsFlipped)),
     judgeReplay(await replays.sample(orm, listsReplayed)),

@@ -3,7 +3,9 @@ import { seeded } from '@evenkeel/matching/random/seeded'
 import { inventModel } from '@evenkeel/matching/testing/invent-model'
 import { expect, test } from 'vitest'
 import { plainAnswers, robinsWishes, useMarket } from '../../matching/fixtures/use-market.ts'
+import { replayList } from '../../matching/replay/replay-list.ts'
 import { findAdvisors } from '../../matching/search/find-advisors.ts'
+import { readMatch } from '../../matching/search/read-match.ts'
 import { bytesOfHeads, rowOfModel } from '../../models/model-row.ts'
 import { findModelVersion, insertModelVersion, putOnline } from '../../models/model-store.ts'
 import { sealOfOnline } from '../../models/seal-rows.ts'
@@ -106,11 +108,23 @@ test('the order of a shadow is the one it serves once it is live, to the last pl
   })
   await services.matching.catchUp()
   const served = []
-  for (const [index, { who }] of asked.entries())
-    served.push((await findAdvisors(services, who, { size: 10, seed: index })).ranking.matches)
+  const listIds: string[] = []
+  for (const [index, { who }] of asked.entries()) {
+    const { listId, ranking } = await findAdvisors(services, who, { size: 10, seed: index })
+    served.push(ranking.matches)
+    listIds.push(listId)
+  }
   const after = new Map(searches.map((search) => [search.listId, search.after]))
   expect(asked.map(({ listId }) => after.get(listId))).toEqual(served.map((list) => list.map(({ id }) => id)))
   expect(searches.some(({ before, after }) => before.join() !== after.join())).toBe(true)
   expect(served.flat().some(({ isTurn }) => isTurn)).toBe(true)
   expect(served.flat().some(({ doubtFactor }) => doubtFactor > 1)).toBe(true)
+  // The shadow has a third head, so its line is told and its lists are replayed with it, bit for bit.
+  const [first] = asked
+  const best = served[0]?.[0]?.id
+  if (!first || best === undefined) throw new Error('nothing was served')
+  const { fit } = await readMatch(services, first.who, String(best), { search_id: listIds[0] })
+  expect(fit.lines.find(({ factor }) => factor === 'stays')?.points ?? 0).not.toBe(0)
+  for (const listId of listIds) expect((await replayList(orm, listId))?.isIdentical).toBe(true)
+  for (const { listId } of asked) expect((await replayList(orm, listId))?.isIdentical).toBe(true)
 })

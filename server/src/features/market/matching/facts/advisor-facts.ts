@@ -97,7 +97,7 @@ function factsOfAnswers({ source, place }: GatheredSource, now: Date): Omit<Advi
     hasFreeFirstCall: answers.first_meeting?.isFree ?? false,
     answered: shareOf(source.answered, source.asked),
     accepted: shareOf(source.accepted, source.asked),
-    rating: { share: 0, of: 0 },
+    rating: ratingOf(source),
     daysWithUs: source.decidedAt
       ? Math.max(0, Math.floor((now.getTime() - source.decidedAt.getTime()) / dayMs))
       : 0,
@@ -120,6 +120,12 @@ function hasDisclosures(
 }
 
 const shareOf = (part: number, of: number): Counted => ({ share: of === 0 ? 0 : part / of, of })
+
+/** The plain mean, from 0 for one star to 1 for five; the engine decides what it is worth. */
+const ratingOf = ({ reviews, stars }: Pick<FactSource, 'reviews' | 'stars'>): Counted => ({
+  share: reviews === 0 ? 0 : (stars / reviews - 1) / 4,
+  of: reviews,
+})
 
 const sorted = (values: readonly number[] | null | undefined) => (values ?? []).toSorted((a, b) => a - b)
 

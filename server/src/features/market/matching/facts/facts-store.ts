@@ -24,6 +24,9 @@ export interface FactSource {
   asked: number
   answered: number
   accepted: number
+  /** Published reviews, and the sum of their stars. */
+  reviews: number
+  stars: number
 }
 
 type FactColumns = Omit<FactSource, 'id' | 'decidedAt'> & { id: string; decidedAt: string | null }
@@ -45,7 +48,8 @@ export async function readFactSources(
       case when register.crd is not null then jsonb_build_object('firms', register.facts -> 'firms',
         'disclosures', register.facts -> 'disclosures', 'isGone', register.gone_on is not null) end as register,
       coalesce(requests.asked, 0)::int as asked, coalesce(requests.answered, 0)::int as answered,
-      coalesce(requests.accepted, 0)::int as accepted
+      coalesce(requests.accepted, 0)::int as accepted, coalesce(tally.reviews, 0) as reviews,
+      coalesce(tally.stars, 0) as stars
     from person
     left join advisor_application as application on application.person_id = person.id
     left join advisor_criteria as criteria on criteria.person_id = person.id
@@ -54,6 +58,7 @@ export async function readFactSources(
       select answers from advisor_publication where person_id = person.id order by version desc limit 1
     ) as newest on true
     left join advisor_profile as profile on profile.person_id = person.id
+    left join matching_review_tally as tally on tally.advisor_id = person.id
     left join register_person as register on register.crd = profile.crd
     left join lateral (
       select count(*) filter (where state in ('accepted', 'declined', 'expired')) as asked,

@@ -8,17 +8,25 @@ import { insertAdvisors } from '../../../demo/demo/demo-store.ts'
 import { makeAdvisor } from '../../../demo/demo/people/make-advisor.ts'
 import { dayMs, useMarket } from '../fixtures/use-market.ts'
 import { meetingTimesOf } from '../search/meeting-times.ts'
+import { readMatch } from '../search/read-match.ts'
 import { yearOneCosts } from '../search/year-one-costs.ts'
 import { tidyMatching } from '../tidy-matching.ts'
-import { clearDirty, readDirty } from './dirty-advisor-store.ts'
+import { clearDirty, markDirty, readDirty } from './dirty-advisor-store.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { refreshFacts } from './refresh-facts.ts'
+import { setReviewTally } from './review-tally-store.ts'
 import { servedStates } from './served-states.ts'
 
-const { services, advisor, run, changeCriteria, count, clock, database } = await useMarket()
+const { services, advisor, consumer, run, changeCriteria, count, clock, database } = await useMarket()
 const facts = async (id: number) => (await gatherFacts(database.orm, [id], clock.now())).facts[0]
 const versions = async () =>
   (await run('select advisor_id::int as id, version::int from matching_facts order by version')).rows
+
+const setTally = (advisorId: number, tally: { reviews: number; stars: number }) =>
+  database.transaction(async (transaction) => {
+    await setReviewTally(transaction, advisorId, tally)
+    await markDirty(transaction, [advisorId])
+  })
 
 test('every state and language that can be chosen has its bit', () => {
   expect(codedStates).toEqual(Object.keys(states))
@@ -70,6 +78,47 @@ describe('facts', () => {
       answered: { share: 0, of: 0 },
       daysWithUs: 3,
     })
+  })
+
+  test('hold the plain mean of published reviews within a second, and forget it with them', async () => {
+    const [reviewed, other] = [await advisor(), await advisor()]
+    await services.matching.catchUp()
+    const ratings = async () => [(await facts(reviewed))?.rating, (await facts(other))?.rating]
+    const none = { share: 0, of: 0 }
+    expect(await ratings()).toEqual([none, none])
+    const set = (tally: { reviews: number; stars: number }) => setTally(reviewed, tally)
+    await set({ reviews: 11, stars: 50 })
+    expect(await ratings()).toEqual([{ share: (50 / 11 - 1) / 4, of: 11 }, none])
+    const before = (await versions()).length
+    expect(await refreshFacts(services)).toBe(1)
+    expect(await versions()).toHaveLength(before + 1)
+    await set({ reviews: 0, stars: 0 })
+    expect(await ratings()).toEqual([none, none])
+  })
+
+  test('of reviews move an advisor’s points and not those of others, and say how many there are', async () => {
+    const robin = await consumer()
+    const [reviewed, other] = [await advisor(), await advisor()]
+    const rowsOf = async () => {
+      await services.matching.catchUp()
+      return Promise.all(
+        [reviewed, other].map(async (id) => {
+          const { fit } = await readMatch(services, robin, String(id))
+          const row = fit.yours.rows.find(({ factor }) => factor === 'rating')
+          return row && row.points / row.max
+        }),
+      )
+    }
+    expect(await rowsOf()).toEqual([0.5, 0.5])
+    const set = (reviews: number, stars: number) => setTally(reviewed, { reviews, stars })
+    await set(4, 20)
+    expect(await rowsOf()).toEqual([0.5, 0.5])
+    await set(20, 100)
+    const [many = 0, none] = await rowsOf()
+    expect(many).toBeGreaterThan(0.7)
+    expect(none).toBeCloseTo(0.5, 12)
+    await set(20, 20)
+    expect((await rowsOf())[0]).toBeCloseTo(0, 12)
   })
 
   test('of a pause end with its last day, by the advisor’s calendar', async () => {

@@ -29,7 +29,7 @@ export async function replayInMarket(orm: Orm, list: ListRow, market: Market): P
   const ranked = rankMarket(market, {
     ...storedQuestion(list),
     isOrderOnly: true,
-    reference: reference ?? undefined,
+    reference: reference ? { stays: 0, ...reference } : undefined,
   })
   const made = 'kind' in ranked ? [] : ranked.ranking.matches.map(({ id, key }) => ({ advisorId: id, key }))
   // Places of deleted people are deleted with them, so such a list cannot be replayed.

@@ -1,4 +1,4 @@
-import { formatCountOf } from '@evenkeel/format/counts'
+import { formatCount, formatCountOf } from '@evenkeel/format/counts'
 import { formatList } from '@evenkeel/format/lists'
 import { formatDollars } from '@evenkeel/format/money'
 import { labelsOf, type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
@@ -28,9 +28,16 @@ const shareOf = (values: Values) => {
   const [share = 0, of = 0] = values.map(Number)
   return of === 0 ? 'No requests yet' : `${share}% of ${formatCountOf(of, 'request')}`
 }
-const reviews = (values: Values) => {
-  const [share = 0, of = 0] = values.map(Number)
-  return of === 0 ? 'No reviews yet' : `${share} of 100, ${formatCountOf(of, 'review')}`
+/** An average is shown from five reviews on, here as everywhere. */
+const reviewsCountFrom = 5
+/** "4.5 average of 11"; null where there are too few. */
+export const averageWords = (values: Values) => {
+  const [stars = 0, of = 0] = values.map(Number)
+  return of < reviewsCountFrom ? null : `${stars.toFixed(1)} average of ${formatCount(of)}`
+}
+export const reviewWords = (values: Values) => {
+  const [, of = 0] = values.map(Number)
+  return averageWords(values) ?? (of === 0 ? 'No reviews yet' : 'Too few reviews to count')
 }
 
 const takes = (name: string, question: string, kind: ValueKind): FactorWords => ({
@@ -105,7 +112,7 @@ export const factorWords = {
     yours: listed('genders', 'Any'),
     theirs: listed('genders', notAnswered),
   },
-  rating: { name: 'Reviews', yours: any, theirs: reviews },
+  rating: { name: 'Reviews', yours: any, theirs: reviewWords },
   tenure: {
     name: 'Time on Evenkeel',
     yours: any,

@@ -1,3 +1,4 @@
+import { formatCountOf } from '@evenkeel/format/counts'
 import { formatDollars } from '@evenkeel/format/money'
 import { type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
@@ -37,8 +38,8 @@ const factors: Readonly<Record<string, FactorWords>> = {
   advisorAge: same('Advisor’s age', 'ages'),
   gender: same('Advisor’s gender', 'genders'),
   rating: outcomes('Reviews', (values) => {
-    const [points = 0, of = 0] = values.map(Number)
-    return of === 0 ? 'No reviews yet' : `${points} of 100, ${of} reviews`
+    const [stars = 0, of = 0] = values.map(Number)
+    return of === 0 ? 'No reviews yet' : `${stars.toFixed(1)} average of ${formatCountOf(of, 'review')}`
   }),
   tenure: outcomes('Time on Evenkeel', ([days]) => `${Number(days ?? 0)} days`),
   acceptance: outcomes('Accepts requests', share),

@@ -42,6 +42,7 @@ export function OrderBlock({
     { name: 'Request adjustment', value: adjustmentOf(fit, 'asked') },
     { name: 'Chance of acceptance', value: percent(order.chance_accepts) },
     { name: 'Acceptance adjustment', value: adjustmentOf(fit, 'accepts') },
+    { name: 'Hiring and staying adjustment', value: adjustmentOf(fit, 'stays') },
     {
       name: 'Exposure adjustment',
       value: `${adjustmentOf(fit, 'doubt')}${advisor.is_new ? ', new advisor' : ''}`,

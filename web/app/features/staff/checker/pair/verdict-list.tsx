@@ -8,6 +8,7 @@ import { TableHeads } from '../table-heads.tsx'
 const gates = {
   'log-loss': 'Log-loss',
   calibration: 'Calibration',
+  stays: 'Hiring and staying',
   exposure: 'Exposure',
   flip: 'Flip',
   replay: 'Replay',

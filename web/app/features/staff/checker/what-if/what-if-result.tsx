@@ -33,6 +33,7 @@ function rowsOf(field: WhatIf['field']): [string, (side: Side) => string][] {
     ['Advisor to consumer', ({ fit }) => fit.theirs.total.toFixed(1)],
     ['Chance of a request', ({ order }) => percent(order.chance_wants)],
     ['Chance of acceptance', ({ order }) => percent(order.chance_accepts)],
+    ['Hiring and staying adjustment', ({ fit }) => adjustmentOf(fit, 'stays')],
     ['Exposure adjustment', ({ fit }) => adjustmentOf(fit, 'doubt')],
     ['Capacity adjustment', ({ fit }) => adjustmentOf(fit, 'places')],
   ]
