@@ -8,8 +8,10 @@ export const matchedName = { first_name: 'Rosalind', last_name: 'Featherstone' }
 export interface MatchedPair {
   /** Address of the conversation, for both people. */
   place: string
-  /** The consumer's page. */
   email: string
+  requestId: number
+  /** For calls of the consumer. */
+  headers: Record<string, string>
 }
 
 /** A new consumer, and the demo's advisor who has accepted them. */
@@ -40,5 +42,30 @@ export async function comeMatched(consumer: Page, advisor: Page): Promise<Matche
     data: { move: 'accept' },
   })
   expect(accepted.status(), await accepted.text()).toBe(200)
-  return { place: `/shared/matchmaking/messages?request=${request_id}`, email }
+  return {
+    place: `/shared/matchmaking/messages?request=${request_id}`,
+    email,
+    requestId: request_id,
+    headers,
+  }
+}
+
+/** The same after a meeting that ended 15 days ago, so that everyone has been reminded and asked for a review. */
+export async function comeMet(consumer: Page, advisor: Page): Promise<MatchedPair> {
+  const pair = await comeMatched(consumer, advisor)
+  const { requestId, headers } = pair
+  const { slots } = await (
+    await consumer.request.get(`/api/v1/advisor/${advisorOfTheDemo}/slots`, { headers })
+  ).json()
+  const booked = await consumer.request.post(`/api/v1/requests/${requestId}/meetings`, {
+    headers,
+    data: { client_id: randomUUID(), starts_at: slots.at(-1).starts_at, way: 'video' },
+  })
+  expect(booked.status(), await booked.text()).toBe(200)
+  const passed = await consumer.request.post('/api/test-tools/meeting-clock', {
+    headers,
+    data: { days: 15 },
+  })
+  expect(passed.status(), await passed.text()).toBe(204)
+  return pair
 }

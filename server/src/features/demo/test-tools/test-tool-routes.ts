@@ -7,6 +7,8 @@ import { ageSession } from '../../account/identity/sessions/age-session.ts'
 import { openSession } from '../../account/identity/sessions/open-session.ts'
 import { readNewestLetters } from '../../account/mail/stored-letters.ts'
 import { passOwnMeetings } from '../../contact/meetings/pass-own-meetings.ts'
+import { remindOfOutcomes } from '../../contact/outcomes/remind-of-outcomes.ts'
+import { askForReviews } from '../../contact/reviews/ask-for-reviews.ts'
 import { expireOwnRequests } from '../../market/requests/expire-requests.ts'
 
 const maxLetters = 20
@@ -35,5 +37,10 @@ export const testToolRoutes = (services: Services): Route[] => [
   }),
   serveSignedIn(calls.ageSession, ({ caller, body }) => ageSession(services, caller, body.minutes)),
   serveSignedIn(calls.runOutRequests, ({ caller }) => expireOwnRequests(services, caller)),
-  serveSignedIn(calls.passMeetings, ({ caller, body }) => passOwnMeetings(services, caller, body.days)),
+  serveSignedIn(calls.passMeetings, async ({ caller, body }) => {
+    await passOwnMeetings(services, caller, body.days)
+    await remindOfOutcomes(services)
+    await askForReviews(services)
+    return undefined
+  }),
 ]
