@@ -8,6 +8,7 @@ import * as clients from './contact/clients.ts'
 import * as feedback from './contact/feedback.ts'
 import * as meetingPack from './contact/meeting-pack.ts'
 import * as meetings from './contact/meetings.ts'
+import * as publicPage from './contact/public-page.ts'
 import * as support from './contact/support.ts'
 import * as supportDesk from './contact/support-desk.ts'
 import * as testTools from './demo/test-tools.ts'
@@ -74,6 +75,7 @@ export const features: readonly object[] = [
   meetings,
   meetingPack,
   clients,
+  publicPage,
   support,
   supportDesk,
   vettingDesk,

@@ -15,6 +15,8 @@ import { clientRoutes } from './features/contact/clients/client-routes.ts'
 import { feedbackRoutes } from './features/contact/feedback/feedback-routes.ts'
 import { meetingPackRoutes } from './features/contact/meeting-pack/meeting-pack-routes.ts'
 import { meetingRoutes } from './features/contact/meetings/meeting-routes.ts'
+import { openPublicPages } from './features/contact/public-page/open-public-pages.ts'
+import { publicPageRoutes } from './features/contact/public-page/public-page-routes.ts'
 import { supportRoutes } from './features/contact/support/support-routes.ts'
 import { testToolRoutes } from './features/demo/test-tools/test-tool-routes.ts'
 import { learningRoutes } from './features/market/learning/learning-routes.ts'
@@ -190,6 +192,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...meetingRoutes(services),
     ...meetingPackRoutes(services),
     ...clientRoutes(services),
+    ...publicPageRoutes(services),
     ...metricsRoutes(services),
     ...notificationRoutes(services),
     ...supportRoutes(services),
@@ -213,6 +216,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       publicUrl: config.publicUrl,
       hasTestTools: config.hasTestTools,
       profileServiceUrl: config.profileServiceUrl,
+      publicPages: openPublicPages(services),
+      limits: services.limits,
     })
   return app
 }

@@ -9,6 +9,7 @@ import { chatPersonalData } from './features/contact/chat/chat-personal-data.ts'
 import { clientPersonalData } from './features/contact/clients/client-personal-data.ts'
 import { meetingPackPersonalData } from './features/contact/meeting-pack/meeting-pack-personal-data.ts'
 import { meetingPersonalData } from './features/contact/meetings/meeting-personal-data.ts'
+import { publicPagePersonalData } from './features/contact/public-page/public-page-personal-data.ts'
 import { supportPersonalData } from './features/contact/support/support-personal-data.ts'
 import { demoPersonalData } from './features/demo/demo/demo-personal-data.ts'
 import { matchingPersonalData } from './features/market/matching/matching-personal-data.ts'
@@ -61,6 +62,7 @@ export const personalData: PersonalData = {
   ...peopleDeskPersonalData,
   ...meetingPackPersonalData,
   ...clientPersonalData,
+  ...publicPagePersonalData,
   ...analyticsPersonalData,
   ...settingsPersonalData,
   ...notificationPersonalData,
