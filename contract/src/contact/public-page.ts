@@ -19,7 +19,8 @@ export const publicPageTextVersion = '2026-11'
 
 /** Why there is no page although the advisor agreed. */
 export const publicPageBlocks = {
-  'not-approved': 'Your page appears once your application is approved and your profile is published.',
+  'not-approved':
+    'You can have a public page once your application is approved and your profile is published.',
   'hidden-from-visitors':
     'You’ve chosen to be shown to account holders only. Change that in Settings to have a public page.',
   leaving: 'Your account is about to be deleted, so the page is offline.',
@@ -56,7 +57,7 @@ export const savePublicPage = endpoint({
   summary: 'Give or withdraw your consent to a public page; withdrawn, it is gone at once',
   body: z.strictObject({ is_on: z.boolean(), version: rowVersion }),
   answer: publicPageSettingsSchema,
-  problems: ['changed-elsewhere'],
+  problems: ['changed-elsewhere', 'not-finished'],
 })
 
 export const askFromPublicPage = endpoint({

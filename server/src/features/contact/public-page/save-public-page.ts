@@ -13,10 +13,7 @@ import { lockPublicPage, putPublicPage } from './public-page-store.ts'
 import { settingsOf } from './read-public-page-settings.ts'
 import { settleAddress } from './settle-address.ts'
 
-/**
- * Gives or withdraws the consent. It can be given before there is anything to show: the page then appears with the
- * profile. Saving the same again changes nothing.
- */
+/** Gives or withdraws the consent, given only by approved advisors. Saving the same again changes nothing. */
 export function savePublicPage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { personId }: Pick<Caller, 'personId'>,
@@ -28,6 +25,9 @@ export function savePublicPage(
     const wasOn = before !== undefined && before.withdrawnAt === null
     if (wasOn === isOn) return settingsOf(transaction, personId, before)
     if (version !== (before?.version ?? 0)) throw new Problem('changed-elsewhere')
+    const copy = await readWorkingCopy(transaction, personId)
+    const answers = copy?.status === 'approved' ? copy.publication?.answers : undefined
+    if (isOn && !answers) throw new Problem('not-finished')
     const page = {
       personId,
       givenAt: isOn ? now : (before?.givenAt ?? now),
@@ -36,10 +36,7 @@ export function savePublicPage(
       version: version + 1,
     }
     await putPublicPage(transaction, page)
-    if (isOn) {
-      const answers = (await readWorkingCopy(transaction, personId))?.publication?.answers
-      if (answers) await settleAddress(transaction, personId, nameOf(answers), now)
-    }
+    if (isOn && answers) await settleAddress(transaction, personId, nameOf(answers), now)
     return settingsOf(transaction, personId, page)
   })
 }
