@@ -1,4 +1,5 @@
 import { personUuid } from '@evenkeel/contract/person-id'
+import { PublicPageCard } from '../../features/contact/public-page/public-page-card.tsx'
 import { AdvisorProfilePage } from '../../features/people/advisors/profile/advisor-profile-page.tsx'
 import type { ProfileParts } from '../../features/people/advisors/profile/profile-parts.ts'
 import { refreshAdvisorProfile } from '../../features/people/advisors/profile/refresh-advisor-profile.ts'
@@ -33,6 +34,7 @@ const parts: ProfileParts = {
     </ContentBlock>
   ),
   photo: (props) => <OwnPhoto {...props} />,
+  publicPage: () => <PublicPageCard />,
 }
 
 type Reader = 'own' | 'staff' | 'other'

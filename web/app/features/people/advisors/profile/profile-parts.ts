@@ -18,4 +18,6 @@ export interface ProfileParts {
   /** Where the advisor uploads documents. */
   ownDocuments: (props: { profile: AdvisorProfile }) => ReactNode
   photo: PhotoPart
+  /** The consent to a public page, in the advisor's own profile. */
+  publicPage?: (() => ReactNode) | undefined
 }
