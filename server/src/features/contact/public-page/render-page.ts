@@ -29,6 +29,7 @@ ${renderWho(facts, name)}
 ${renderFacts(factsOf(facts, first))}
 ${renderCost(facts)}
 ${renderServices(facts, first)}
+${renderAbout(facts, first)}
 ${renderReviews({ slug, first, name, reviews, page })}
 </div>
 ${renderAsk(facts, first, name, frame.origin)}
@@ -72,7 +73,9 @@ const initialsOf = (name: string) =>
     .join('')
     .toLocaleUpperCase('en-US')
 
-function renderWho({ answers, slug, hasPhoto, personId, modes, isDemo }: PageFacts, name: string): Html {
+function renderWho(facts: PageFacts, name: string): Html {
+  const { answers, slug, hasPhoto, personId, modes, isDemo } = facts
+  const { lead } = bioOf(facts)
   const where = placeOf(answers)
   const byVideo = modes.includes('video') ? 'by video' : modes.includes('phone') ? 'by phone' : ''
   const place = [where, byVideo && (where ? `and ${byVideo}` : `Meets ${byVideo}`)].filter(Boolean)
@@ -85,8 +88,20 @@ function renderWho({ answers, slug, hasPhoto, personId, modes, isDemo }: PageFac
   }</span><div><h1>${name}</h1><p class="pp-role">${role}</p>${
     place.length > 0 && html`<p class="pp-muted">${place.join(', ')}</p>`
   }</div></div>
-${isDemo && html`<p class="pp-small pp-muted">Demo: this person is invented.</p>`}
-${answers.bio_text && html`<p class="pp-lead">${answers.bio_text}</p>`}`
+${isDemo && html`<p class="pp-small pp-muted pp-demo">Demo: this person is invented.</p>`}
+${lead && html`<p class="pp-lead">${lead}</p>`}`
+}
+
+/** The first paragraph introduces; the others come after what can be checked. */
+function bioOf({ answers }: PageFacts): { lead: string; more: string } {
+  const [lead = '', ...more] = (answers.bio_text ?? '').split(/\n\s*\n/)
+  return { lead, more: more.join('\n\n') }
+}
+
+function renderAbout(facts: PageFacts, first: string): Html {
+  const { more } = bioOf(facts)
+  if (!more) return html``
+  return html`<section class="pp-sect"><h2>About ${first}</h2><p class="pp-words">${more}</p></section>`
 }
 
 const marks = { register: 'seal', document: 'doc', self: 'user' } as const
@@ -101,21 +116,24 @@ function renderFacts(facts: readonly Fact[]): Html {
   )}</dl></section>`
 }
 
-function renderCost({ answers, cost, brochureDate, record }: PageFacts): Html {
+function renderCost({ answers, cost, brochureDate }: PageFacts): Html {
   const fees = answers.fees ?? []
   if (fees.length === 0) return html``
   const shown = cost?.fee ?? fees[0]
   const rest = fees.filter((fee) => fee !== shown)
-  const filed = record?.firm?.filedOn
-  const source = brochureDate
-    ? `Form ADV Part 2A, Item 5 · dated ${formatCalendarDay(brochureDate)} · an illustration, not a quote`
-    : `Stated by ${answers.first_name ?? 'the advisor'}${filed ? ` · firm’s Form ADV filed ${formatCalendarDay(filed)}` : ''} · an illustration, not a quote`
+  const source = [
+    `Stated by ${answers.first_name ?? 'the advisor'}`,
+    brochureDate && `Form ADV Part 2A, Item 5, dated ${formatCalendarDay(brochureDate)}`,
+    cost && 'an illustration, not a quote',
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return html`<section class="pp-sect"><h2>What it costs</h2><div class="card pp-fee">${
     shown &&
     html`<div><p class="pp-muted">${feeName(shown)}</p><p class="pp-price num">${priceOfFee(shown)}</p><p class="pp-muted">${termsOfFee(shown)}</p></div>`
   }${
     cost &&
-    html`<dl class="pp-sum num"><div><dt>Paid to the advisor</dt><dd>${formatDollars(cost.paidToAdvisor)}</dd></div><div><dt>Fund and platform costs, ${formatHundredths(cost.fundPercent)}% of ${formatDollars(cost.assets)}</dt><dd>${formatDollars(cost.paidToFunds)}</dd></div>${
+    html`<dl class="pp-sum num"><div><dt>Paid to the advisor</dt><dd>${formatDollars(cost.paidToAdvisor)}</dd></div><div><dt>Fund and platform costs, ${formatHundredths(cost.fundPercent)}% a year</dt><dd>${formatDollars(cost.paidToFunds)}</dd></div>${
       cost.growthMissed > 0 &&
       html`<div><dt>Growth on these costs</dt><dd>${formatDollars(cost.growthMissed)}</dd></div>`
     }<div class="pp-total"><dt>Year 1 with ${formatDollars(cost.assets)}</dt><dd>about ${formatDollars(cost.total)}</dd></div></dl>`
