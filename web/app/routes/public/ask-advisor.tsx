@@ -1,7 +1,6 @@
-import { askFromPublicPage, publicPagePath } from '@evenkeel/contract/contact/public-page'
-import { UserRound } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { publicPagePath } from '@evenkeel/contract/contact/public-page'
 import { useNavigate, useParams } from 'react-router'
+import { type AskedAdvisor, AskFromPage } from '../../features/contact/public-page/ask-from-page.tsx'
 import { askSearch } from '../../features/market/requests/ask/ask-search.ts'
 import { onboardingPath } from '../../features/people/consumers/onboarding/step-progress.ts'
 import { WaySkeleton } from '../../features/people/consumers/way/way-skeleton.tsx'
@@ -10,12 +9,7 @@ import { describePage, pageTitle } from '../../features/site/site/describe-page.
 import { SignInUnchecked } from '../../layout/gates/sign-in-unchecked.tsx'
 import { useVisitor } from '../../layout/gates/use-visitor.ts'
 import { homeAddress } from '../../layout/gates/user-addresses.ts'
-import { call } from '../../server-link/call.ts'
-import { isRefusedAs } from '../../server-link/call-failed.ts'
-import { describeFailure } from '../../server-link/failure-sentence.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
 import { showToast } from '../../ui/overlays/toast.ts'
 import { StepPlaceholder } from '../../ui/steps/step-placeholder.tsx'
 
@@ -64,49 +58,18 @@ const advisorsPath = '/consumer/matchmaking/advisors'
 
 function Going({ slug, isVisitor }: { slug: string; isVisitor: boolean }) {
   const navigate = useNavigate()
-  const [error, setError] = useState<unknown>(null)
-  const hasBegun = useRef(false)
-
-  async function go() {
-    setError(null)
-    try {
-      const advisor = await call(askFromPublicPage, { params: { slug } })
-      if (!isVisitor)
-        return void navigate(`${advisorsPath}${askSearch(advisor.advisor_id, advisor.takes_requests)}`, {
-          replace: true,
-        })
-      showToast(
-        'success',
-        `We’ve kept ${advisor.first_name} ${advisor.last_name} for you. A few questions first.`,
-      )
-      void navigate(onboardingPath, { replace: true })
-    } catch (failure) {
-      setError(failure)
-    }
+  function goOn({ advisor_id, first_name, last_name, takes_requests }: AskedAdvisor) {
+    if (isVisitor)
+      showToast('success', `We’ve kept ${first_name} ${last_name} for you. A few questions first.`)
+    const address = isVisitor ? onboardingPath : `${advisorsPath}${askSearch(advisor_id, takes_requests)}`
+    void navigate(address, { replace: true })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
-    void go()
-  }, [])
-
-  if (error === null) return <Loading />
   return (
-    <StepPlaceholder title={title}>
-      {isRefusedAs(error, 'not-found') ? (
-        <EmptyState
-          icon={<UserRound />}
-          sentence="This advisor no longer has a public page."
-          action={
-            <LinkButton to="/" variant="secondary">
-              Find an advisor
-            </LinkButton>
-          }
-        />
-      ) : (
-        <LoadError sentence={describeFailure(error)} onRetry={go} />
-      )}
-    </StepPlaceholder>
+    <AskFromPage
+      slug={slug}
+      loading={<Loading />}
+      frame={(problem) => <StepPlaceholder title={title}>{problem}</StepPlaceholder>}
+      onAsked={goOn}
+    />
   )
 }

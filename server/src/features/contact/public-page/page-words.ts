@@ -26,19 +26,21 @@ export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}
 
 const percent = (rate: number) => `${formatHundredths(rate)}%`
 
-/** "$250 a month", "1.00% a year", "1.00% down to 0.60% a year" */
+/** "$250 a month", "1.00% per year", "1.00% down to 0.60% per year" */
 export function priceOfFee(fee: AdvisorFee): string {
   switch (fee.kind) {
     case 'asset-under-management': {
       const [first = 0, last = first] = [fee.tiers[0]?.ratePercent, fee.tiers.at(-1)?.ratePercent]
-      return first === last ? `${percent(first)} a year` : `${percent(first)} down to ${percent(last)} a year`
+      return first === last
+        ? `${percent(first)} per year`
+        : `${percent(first)} down to ${percent(last)} per year`
     }
     case 'flat-fee':
-      return `${formatDollars(fee.amount)} ${fee.paid === 'once' ? 'once' : 'a year'}`
+      return `${formatDollars(fee.amount)} ${fee.paid === 'once' ? 'once' : 'per year'}`
     case 'monthly-subscription':
       return `${formatDollars(fee.monthly)} a month`
     case 'hourly-fee':
-      return `${formatDollars(fee.rate)} an hour`
+      return `${formatDollars(fee.rate)} per hour`
   }
 }
 
@@ -54,7 +56,7 @@ export function termsOfFee(fee: AdvisorFee): string {
   switch (fee.kind) {
     case 'asset-under-management':
       return sentence([
-        fee.yearlyMinimumFee ? `At least ${formatDollars(fee.yearlyMinimumFee)} a year.` : '',
+        fee.yearlyMinimumFee ? `At least ${formatDollars(fee.yearlyMinimumFee)} per year.` : '',
         fee.assetMinimum ? `Account minimum ${formatDollars(fee.assetMinimum)}.` : 'No account minimum.',
         fee.schedule === 'graduated' ? 'Each rate applies to its own tier.' : '',
       ])
@@ -67,7 +69,7 @@ export function termsOfFee(fee: AdvisorFee): string {
       ])
     case 'hourly-fee':
       return sentence([
-        `About ${hours(fee.firstYearHours)} in year 1, then ${hours(fee.laterHours)} a year.`,
+        `About ${hours(fee.firstYearHours)} in year 1, then ${hours(fee.laterHours)} per year.`,
         fee.minimumHours ? `At least ${hours(fee.minimumHours)}.` : '',
       ])
   }

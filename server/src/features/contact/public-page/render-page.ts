@@ -133,7 +133,7 @@ function renderCost({ answers, cost, brochureDate }: PageFacts): Html {
     html`<div><p class="pp-muted">${feeName(shown)}</p><p class="pp-price num">${priceOfFee(shown)}</p><p class="pp-muted">${termsOfFee(shown)}</p></div>`
   }${
     cost &&
-    html`<dl class="pp-sum num"><div><dt>Paid to the advisor</dt><dd>${formatDollars(cost.paidToAdvisor)}</dd></div><div><dt>Fund and platform costs, ${formatHundredths(cost.fundPercent)}% a year</dt><dd>${formatDollars(cost.paidToFunds)}</dd></div>${
+    html`<dl class="pp-sum num"><div><dt>Paid to the advisor</dt><dd>${formatDollars(cost.paidToAdvisor)}</dd></div><div><dt>Fund and platform costs, ${formatHundredths(cost.fundPercent)}% per year</dt><dd>${formatDollars(cost.paidToFunds)}</dd></div>${
       cost.growthMissed > 0 &&
       html`<div><dt>Growth on these costs</dt><dd>${formatDollars(cost.growthMissed)}</dd></div>`
     }<div class="pp-total"><dt>Year 1 with ${formatDollars(cost.assets)}</dt><dd>about ${formatDollars(cost.total)}</dd></div></dl>`
