@@ -45,7 +45,7 @@ test('an advisor’s page is public with consent, leads a stranger to the reques
     data: { ...answers, version: draft.draft.version },
   })
   await open(stranger, '/onboarding/consumer/choices')
-  await stranger.getByRole('button', { name: /Skip/ }).first().click()
+  await stranger.getByRole('button', { name: 'Show my list' }).click()
   await stranger.waitForURL(/ask=meeting/)
   await expect(stranger.getByRole('dialog', { name: 'Ask Dana for a meeting' })).toBeVisible()
 

@@ -7,8 +7,8 @@ import { personIdSchema } from '../person-id.ts'
 
 const seconds = z.int()
 
-/** Lower-case words with hyphens; never an id. */
-export const slugSchema = z.string().check(z.maxLength(120), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+/** Lower-case words with hyphens, the first with a letter; never an id. */
+export const slugSchema = z.string().check(z.maxLength(120), z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/))
 
 export const publicPagePath = (slug: string) => `/meet/${slug}`
 /** Where "Ask Dana" leads: into the consumer's way, with the advisor kept. */

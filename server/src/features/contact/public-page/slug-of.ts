@@ -32,7 +32,8 @@ export interface Named {
 /** The address of a page without its number; cut at a word where it is too long. */
 export function slugOf({ firstName, lastName, town }: Named): string {
   const name = wordsOf(`${firstName} ${lastName}`)
-  const whole = [name || 'advisor', wordsOf(town ?? '')].filter(Boolean).join('-')
+  const begun = /^[a-z]/.test(name) ? name : ['advisor', name].filter(Boolean).join('-')
+  const whole = [begun, wordsOf(town ?? '')].filter(Boolean).join('-')
   if (whole.length <= longest) return whole
   return whole.slice(0, longest).replace(/-[^-]*$/, '') || whole.slice(0, longest)
 }
