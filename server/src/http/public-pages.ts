@@ -156,7 +156,7 @@ function frameOf({ site, buildDir, publicUrl }: Options): SiteFrame {
   }
 }
 
-export const sitemapSize = 50_000
+const sitemapSize = 50_000
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -11,7 +11,7 @@ import { settleAddress } from './settle-address.ts'
 import { isSlugFor, slugOf } from './slug-of.ts'
 
 /** An address under /meet/, as it is answered. `stamp` changes with the consent and with every publication. */
-export type OpenedPage =
+type OpenedPage =
   | { kind: 'page'; stamp: string; render: (frame: SiteFrame) => Promise<string> }
   | { kind: 'moved'; slug: string }
   | { kind: 'gone'; render: (frame: SiteFrame) => string }
@@ -22,7 +22,7 @@ type Parts = Pick<Services, 'database' | 'clock' | 'files' | 'log'>
 const gone: OpenedPage = { kind: 'gone', render: renderGone }
 
 /** `page`: of the reviews, from 1. */
-export async function openPublicPage(services: Parts, slug: string, page: number): Promise<OpenedPage> {
+async function openPublicPage(services: Parts, slug: string, page: number): Promise<OpenedPage> {
   const found = await findPageAt(services.database.orm, slug)
   if (!found) return { kind: 'unknown' }
   const { personId, shown, currentSlug } = found
@@ -56,7 +56,7 @@ function renameAddress(
 /** Sees what is shown to everyone. */
 const stranger = { role: 'visitor', hash: Buffer.alloc(0), network: '', answers: {} } as const
 
-export async function openPublicPhoto(services: Parts, slug: string): Promise<OutgoingFile | undefined> {
+async function openPublicPhoto(services: Parts, slug: string): Promise<OutgoingFile | undefined> {
   const found = await findPageAt(services.database.orm, slug)
   if (!found?.shown || found.personId === null) return undefined
   const photoId = await readPhotoId(services.database.orm, found.personId)
@@ -65,7 +65,7 @@ export async function openPublicPhoto(services: Parts, slug: string): Promise<Ou
   return { ...photo, etag: `"${photoId}"` }
 }
 
-export interface PublicPages {
+interface PublicPages {
   open(slug: string, page: number): Promise<OpenedPage>
   photo(slug: string): Promise<OutgoingFile | undefined>
   /** Those after this person, for the sitemap. */
