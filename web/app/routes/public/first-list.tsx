@@ -12,7 +12,6 @@ import { useFreshList } from '../../features/market/matching/results/use-fresh-l
 import { CompareButton } from '../../features/market/matching/saved/compare-button.tsx'
 import { answersAfterChange } from '../../features/market/matching/search/answers-after-change.ts'
 import { useBegunStep, useKeepBegunStep } from '../../features/market/requests/ask/begun-step-queries.ts'
-import { KeptAdvisor } from '../../features/market/requests/ask/kept-advisor.tsx'
 import type { RequestToSend } from '../../features/market/requests/request-queries.ts'
 import type { StoredAnswers } from '../../features/people/consumers/onboarding/stored-answers.ts'
 import { useDraftAnswers } from '../../features/people/consumers/onboarding/use-draft-answers.ts'
@@ -48,6 +47,10 @@ const AfterAccount = laterPart(
 const Joining = laterPart(
   () => import('./first-list-account.tsx').then((part) => part.Joining),
   <DialogSkeleton className="account-dialog" />,
+)
+const KeptAdvisor = laterPart(
+  () => import('../../features/market/requests/ask/kept-advisor.tsx').then((part) => part.KeptAdvisor),
+  null,
 )
 const Editing = laterPart(
   () => import('./first-list-account.tsx').then((part) => part.Editing),
