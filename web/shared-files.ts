@@ -28,7 +28,7 @@ function areaOf({ frame, folder, name = '' }: Record<string, string | undefined>
   if (folder !== 'public') return folder
   if (/^(login|timed-out-login|registration)$/.test(name)) return 'entrance'
   if (name === 'first-list') return 'first'
-  if (name === 'first-choices') return 'consumer'
+  if (name === 'first-choices' || name === 'ask-advisor') return 'consumer'
   // Help and legal pages share what draws long texts.
   if (/^(help|legal-[\w-]+)$/.test(name)) return 'texts'
   // Opened from letters; other open pages make no such calls.

@@ -76,5 +76,9 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': toServer, '/socket.io': { ...toServer, ws: true } } },
+  server: {
+    port: 5173,
+    // Advisors' public pages are the server's; the way from them is the app's.
+    proxy: { '/api': toServer, '^/meet/[^/]+(/photo)?$': toServer, '/socket.io': { ...toServer, ws: true } },
+  },
 })

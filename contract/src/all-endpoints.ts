@@ -9,6 +9,7 @@ import * as feedback from './contact/feedback.ts'
 import * as meetingPack from './contact/meeting-pack.ts'
 import * as meetings from './contact/meetings.ts'
 import * as outcomes from './contact/outcomes.ts'
+import * as publicPage from './contact/public-page.ts'
 import * as reviewDesk from './contact/review-desk.ts'
 import * as reviews from './contact/reviews.ts'
 import * as support from './contact/support.ts'
@@ -82,6 +83,7 @@ export const features: readonly object[] = [
   watch,
   reviews,
   reviewDesk,
+  publicPage,
   support,
   supportDesk,
   vettingDesk,

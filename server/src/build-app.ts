@@ -16,6 +16,8 @@ import { feedbackRoutes } from './features/contact/feedback/feedback-routes.ts'
 import { meetingPackRoutes } from './features/contact/meeting-pack/meeting-pack-routes.ts'
 import { meetingRoutes } from './features/contact/meetings/meeting-routes.ts'
 import { outcomeRoutes } from './features/contact/outcomes/outcome-routes.ts'
+import { openPublicPages } from './features/contact/public-page/open-public-pages.ts'
+import { publicPageRoutes } from './features/contact/public-page/public-page-routes.ts'
 import { reviewRoutes } from './features/contact/reviews/review-routes.ts'
 import { supportRoutes } from './features/contact/support/support-routes.ts'
 import { watchRoutes } from './features/contact/watch/watch-routes.ts'
@@ -195,6 +197,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...outcomeRoutes(services),
     ...clientRoutes(services),
     ...watchRoutes(services),
+    ...publicPageRoutes(services),
     ...metricsRoutes(services),
     ...notificationRoutes(services),
     ...reviewRoutes(services),
@@ -219,6 +222,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       publicUrl: config.publicUrl,
       hasTestTools: config.hasTestTools,
       profileServiceUrl: config.profileServiceUrl,
+      publicPages: openPublicPages(services),
+      limits: services.limits,
     })
   return app
 }

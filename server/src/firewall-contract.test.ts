@@ -100,6 +100,8 @@ describe('what the contract lets an advisor be sent', () => {
           'appealRejection',
         ].map((name) => [name, [/^(proof\.(workEmail|officerName|officerEmail)|signedName)$/]]),
       ),
+      // An advisor's name on a page that anyone can read.
+      askFromPublicPage: [/^(first|last)_name$/],
       // The public register's own text about advisors and firms.
       ...Object.fromEntries(
         ['readRecord', 'readAdvisorRecord'].map((name) => [

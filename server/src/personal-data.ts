@@ -10,6 +10,7 @@ import { clientPersonalData } from './features/contact/clients/client-personal-d
 import { meetingPackPersonalData } from './features/contact/meeting-pack/meeting-pack-personal-data.ts'
 import { meetingPersonalData } from './features/contact/meetings/meeting-personal-data.ts'
 import { outcomePersonalData } from './features/contact/outcomes/outcome-personal-data.ts'
+import { publicPagePersonalData } from './features/contact/public-page/public-page-personal-data.ts'
 import { reviewPersonalData } from './features/contact/reviews/review-personal-data.ts'
 import { supportPersonalData } from './features/contact/support/support-personal-data.ts'
 import { watchPersonalData } from './features/contact/watch/watch-personal-data.ts'
@@ -67,6 +68,7 @@ export const personalData: PersonalData = {
   ...clientPersonalData,
   ...watchPersonalData,
   ...outcomePersonalData,
+  ...publicPagePersonalData,
   ...analyticsPersonalData,
   ...settingsPersonalData,
   ...notificationPersonalData,

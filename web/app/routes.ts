@@ -19,6 +19,8 @@ const publicInFrame = [
   route('shared/login', 'routes/public/login.tsx'),
   route('shared/registration', 'routes/public/registration.tsx'),
   route('login', 'routes/public/timed-out-login.tsx'),
+  // From an advisor's public page, which the server writes, into the questions.
+  route('meet/:slug/ask', 'routes/public/ask-advisor.tsx'),
   // Opened from links in letters.
   route('shared/email-change', 'routes/public/email-change.tsx'),
   route('shared/invitation', 'routes/public/invitation.tsx'),

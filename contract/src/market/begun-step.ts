@@ -8,6 +8,8 @@ import { sendRequest } from './requests.ts'
 export const begunStepSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('save'), advisor_id: personIdSchema }),
   z.strictObject({ kind: z.literal('ask'), request: sendRequest.body }),
+  /** Came from this advisor's public page to ask them; nothing is written yet. */
+  z.strictObject({ kind: z.literal('meet'), advisor_id: personIdSchema }),
   /** Only the account. */
   z.strictObject({ kind: z.literal('join') }),
 ])

@@ -68,10 +68,19 @@ function loadPage(file: string, { publicUrl, hasTestTools, profileServiceUrl }: 
     .replaceAll(publicUrlPlaceholder, publicUrl.origin)
     .replaceAll(testToolsFlag.placeholder, String(hasTestTools))
     .replaceAll(profileServiceFlag.placeholder, profileServiceUrl?.origin ?? '')
+  return makePage(html, { publicUrl, profileServiceUrl })
+}
+
+// Data for search engines never runs, so the policy needs no hash of it.
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
+
+/** A page with the policy that allows its own inline scripts, in both themes. */
+export function makePage(
+  html: string,
+  { publicUrl, profileServiceUrl }: Pick<SiteSettings, 'publicUrl' | 'profileServiceUrl'>,
+): Page {
   const digest = (text: string) => createHash('sha256').update(text).digest('base64')
-  const inlineScripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => match[1] ?? '',
-  )
+  const inlineScripts = [...html.matchAll(inlineScript)].map((match) => match[1] ?? '')
   const policy = pagePolicy([...new Set(inlineScripts.map(digest))], publicUrl, profileServiceUrl)
   const pageOf = (text: string, light?: Page): Page => ({
     html: Buffer.from(text),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testConfig, useTestApp } from '../testing/test-app.ts'
+import { useTestDatabase } from '../testing/test-database.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'evenkeel-site-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -35,7 +36,9 @@ file('client/assets/test-tools/ui-abc.js', 'export {}')
 file('client/.vite/manifest.json', '{}')
 file('secret.txt', 'outside the served folder')
 
-const app = await useTestApp({}, { siteDir: dir })
+// The sitemap also lists advisors' pages.
+const database = await useTestDatabase()
+const app = await useTestApp({ database }, { siteDir: dir })
 const withTools = await useTestApp({}, { siteDir: dir, config: { ...testConfig, hasTestTools: true } })
 const secure = await useTestApp(
   {},

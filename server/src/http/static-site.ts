@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { storageNames } from '@evenkeel/contract/constants'
 import { Problem } from '@evenkeel/contract/problem'
 import fastifyStatic from '@fastify/static'
-import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Limits } from '../limits/limits.ts'
 import { sendProblem } from './answer-problem.ts'
-import { compressedPage, loadSitePages, type Page, type SitePages } from './site-pages.ts'
+import { addPublicPages, addSitemap, type PublicPages } from './public-pages.ts'
+import { sendPage } from './send-page.ts'
+import { loadSitePages, type SitePages } from './site-pages.ts'
 
 export interface SiteOptions {
   buildDir: string
@@ -13,6 +14,9 @@ export interface SiteOptions {
   hasTestTools: boolean
   /** Another origin that pages may send an advisor's full profile to (spec 7-12). */
   profileServiceUrl: URL | undefined
+  /** Advisors' pages that anyone can read. */
+  publicPages: PublicPages
+  limits: Limits
 }
 
 const notFoundPage = '/404'
@@ -29,7 +33,10 @@ export async function addStaticSite(app: FastifyInstance, options: SiteOptions):
     preCompressed: true,
     cacheControl: false,
   })
-  addCrawlerFiles(app, site, options.publicUrl)
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(site.prerendered.get(notFoundPage) ?? site.shell, 404, request, reply)
+  addCrawlerFiles(app, site, options)
+  addPublicPages(app, { ...options, pages: options.publicPages, site, notFound })
 
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const path = pathOf(request)
@@ -41,7 +48,7 @@ export async function addStaticSite(app: FastifyInstance, options: SiteOptions):
     const page = site.prerendered.get(path)
     if (page && path !== notFoundPage) return sendPage(page, 200, request, reply)
     if (site.isKnown(path) && !isHidden(path)) return sendPage(site.shell, 200, request, reply)
-    return sendPage(site.prerendered.get(notFoundPage) ?? site.shell, 404, request, reply)
+    return notFound(request, reply)
   })
 }
 
@@ -57,37 +64,15 @@ function sendFile(path: string, reply: FastifyReply) {
   return reply.sendFile(path.slice(1))
 }
 
-/** The theme of the cookie that the page itself writes; without one, or with any other word, dark. */
-function themedPage(page: Page, { headers }: FastifyRequest): Page {
-  const theme = parseCookie(headers.cookie ?? '')[storageNames.themeCookie]
-  return theme === 'light' ? (page.light ?? page) : page
-}
-
-async function sendPage(found: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
-  const page = themedPage(found, request)
-  reply
-    .code(status)
-    .header('content-security-policy', page.policy)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding, cookie')
-    .header('etag', page.etag)
-    .type('text/html; charset=utf-8')
-  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const compressed = compressedPage(page, request.headers['accept-encoding'] ?? '')
-  if (!compressed) return reply.send(page.html)
-  return reply.header('content-encoding', compressed.encoding).send(await compressed.bytes)
-}
-
-function addCrawlerFiles(app: FastifyInstance, site: SitePages, publicUrl: URL): void {
+function addCrawlerFiles(
+  app: FastifyInstance,
+  site: SitePages,
+  { publicUrl, publicPages }: Pick<SiteOptions, 'publicUrl' | 'publicPages'>,
+): void {
   const open = [...site.prerendered]
     .filter(([path, page]) => path !== notFoundPage && !page.html.includes('content="noindex'))
     .map(([path]) => path)
     .sort()
-  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${open.map((path) => `  <url><loc>${new URL(path, publicUrl)}</loc></url>`).join('\n')}
-</urlset>
-`
   const robots = `User-agent: *
 Disallow: /api/
 Disallow: /admin/
@@ -96,13 +81,12 @@ Disallow: /consumer/
 Disallow: /shared/support
 Disallow: /shared/matchmaking/
 Disallow: /shared/notifications
+Disallow: /meet/*/ask
 
 Sitemap: ${new URL('/sitemap.xml', publicUrl)}
 `
-  const send = (path: string, type: string, text: string) =>
-    app.get(path, { config: { access: 'anyone' } }, async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').type(type).send(text),
-    )
-  send('/sitemap.xml', 'application/xml; charset=utf-8', sitemap)
-  send('/robots.txt', 'text/plain; charset=utf-8', robots)
+  addSitemap(app, { publicUrl, open, pages: publicPages })
+  app.get('/robots.txt', { config: { access: 'anyone' } }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
+  )
 }

@@ -41,6 +41,7 @@ export const nothingToOwn: Readonly<Record<string, string>> = {
   answerChoice: 'market/matching/choices/choices.test.ts',
   undoChoice: 'market/matching/choices/choices.test.ts',
   readNextBest: 'market/requests/next-best.test.ts',
+  askFromPublicPage: 'contact/public-page/ask-from-public-page.test.ts',
   openMessageFile: 'contact/chat/files/message-files.test.ts',
   changeCalendar: 'people/calendars/connect-calendar.test.ts',
   checkCalendarNow: 'people/calendars/connect-calendar.test.ts',

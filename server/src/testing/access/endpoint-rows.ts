@@ -267,6 +267,10 @@ export const endpointRows: EndpointRows = {
       { body: { advisor_id: self?.id ?? 1, home_town: 'Denver' } },
     ],
   ],
+  readPublicPageSettings: ['R RR AA R AA', nothingToSay],
+  // No one in the walk is approved.
+  savePublicPage: ['R RR AA R MM', () => [{ body: { is_on: false, version: 0 } }]],
+  askFromPublicPage: ['O OO OO O MM', () => [{ params: { slug: 'dana-okafor-gig-harbor' } }]],
   readAdvisorDraft: ['R RR AA R MM', nothingToSay],
   saveAdvisorDraft: ['R RR AA R MM', () => [{ body: { answers: { home_town: 'Denver' }, version: 0 } }]],
   readCredentials: ['R RR AO A AA', (about) => everyForm('userId', about)],

@@ -20,6 +20,7 @@ export const neverAnswered: ReadonlySet<string> = new Set([
   'withdrawReveal',
   // No one in the walk is rejected, approved, or sends a file; links and banks belong to others.
   'appealRejection',
+  'askFromPublicPage',
   'giveEvidence',
   'readReach',
   'readAdvisorRecord',

@@ -15,7 +15,8 @@ function plain(path: string): string {
 }
 
 export function isPublicPath(path: string): boolean {
-  return publicPaths.includes(plain(path)) || plain(path).startsWith('/onboarding/')
+  // Under /meet only the way from a public page to its advisor; the page itself is the server's.
+  return publicPaths.includes(plain(path)) || /^\/(onboarding|meet)\//.test(plain(path))
 }
 
 export function isUnder(path: string, parent: string): boolean {
@@ -24,5 +25,5 @@ export function isUnder(path: string, parent: string): boolean {
 
 /** The onboarding steps after the choice of role; each is a full-width page. */
 export function isStepPath(path: string): boolean {
-  return isUnder(path, '/onboarding/consumer') || isUnder(path, '/onboarding/advisor')
+  return ['/onboarding/consumer', '/onboarding/advisor', '/meet'].some((start) => isUnder(path, start))
 }

@@ -1,4 +1,5 @@
 import { personUuid } from '@evenkeel/contract/person-id'
+import { PublicPageCard } from '../../features/contact/public-page/public-page-card.tsx'
 import { ReviewsSection } from '../../features/contact/reviews/reviews-section.tsx'
 import { AdvisorProfilePage } from '../../features/people/advisors/profile/advisor-profile-page.tsx'
 import type { ProfileParts } from '../../features/people/advisors/profile/profile-parts.ts'
@@ -35,6 +36,7 @@ const parts: ProfileParts = {
   ),
   photo: (props) => <OwnPhoto {...props} />,
   reviews: (props) => <ReviewsSection {...props} />,
+  publicPage: () => <PublicPageCard />,
 }
 
 type Reader = 'own' | 'staff' | 'other'

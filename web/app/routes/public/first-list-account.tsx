@@ -15,7 +15,8 @@ interface JoiningProps {
 }
 
 export function Joining({ begun, pendingAddress, onEdit, onClose }: JoiningProps) {
-  const advisorId = begun.kind === 'ask' ? begun.request.advisor_id : undefined
+  const advisorId =
+    begun.kind === 'ask' ? begun.request.advisor_id : begun.kind === 'meet' ? begun.advisor_id : undefined
   const { data: detail } = useMatchDetail(advisorId)
   const asked =
     begun.kind === 'ask' && detail
@@ -45,7 +46,9 @@ export function Joining({ begun, pendingAddress, onEdit, onClose }: JoiningProps
           ? `Then your request goes to ${name ?? 'the advisor'}.`
           : begun.kind === 'save'
             ? 'Then the advisor is saved.'
-            : 'Then your list is in your account.'
+            : begun.kind === 'meet'
+              ? `Then you can ask ${name ?? 'the advisor'}.`
+              : 'Then your list is in your account.'
       }
       returnTo={firstListPath}
       pendingAddress={pendingAddress}

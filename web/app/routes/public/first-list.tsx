@@ -2,11 +2,12 @@ import { missingForFirstList } from '@evenkeel/contract/people/consumer-steps'
 import type { ConsumerDraft } from '@evenkeel/contract/people/consumers'
 import { states } from '@evenkeel/contract/people/profile-choices'
 import { type ReactNode, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { usePendingRegistration } from '../../features/account/identity/join/use-pending-registration.ts'
 import { AccountGate } from '../../features/market/matching/results/account-gate.ts'
 import { AdvisorsPage } from '../../features/market/matching/results/advisors-page.tsx'
 import { AdvisorsSkeleton } from '../../features/market/matching/results/advisors-skeleton.tsx'
+import { isNewList } from '../../features/market/matching/results/new-list.ts'
 import { useAdvisorsAddress } from '../../features/market/matching/results/use-advisors-address.ts'
 import { useFreshList } from '../../features/market/matching/results/use-fresh-list.ts'
 import { CompareButton } from '../../features/market/matching/saved/compare-button.tsx'
@@ -48,6 +49,10 @@ const AfterAccount = laterPart(
 const Joining = laterPart(
   () => import('./first-list-account.tsx').then((part) => part.Joining),
   <DialogSkeleton className="account-dialog" />,
+)
+const KeptAdvisor = laterPart(
+  () => import('../../features/market/requests/ask/kept-advisor.tsx').then((part) => part.KeptAdvisor),
+  null,
 )
 const Editing = laterPart(
   () => import('./first-list-account.tsx').then((part) => part.Editing),
@@ -153,6 +158,7 @@ function Draft({ draft }: KnownDraft) {
 function List({ stored }: { stored: StoredAnswers }) {
   const { state } = stored.answers
   const isNarrow = useIsNarrower(twoPanesFromPx)
+  const [isArriving] = useState(isNewList(useLocation().state))
   const { isReady, error, retry, isRunning } = useFreshList()
   const { data: begun } = useBegunStep()
   const keepBegun = useKeepBegunStep()
@@ -161,7 +167,8 @@ function List({ stored }: { stored: StoredAnswers }) {
   const [isJoining, setIsJoining] = useState(false)
   const [editing, setEditing] = useState<RequestToSend | null>(null)
   function join(step: NonNullable<typeof begun>) {
-    keepBegun(step)
+    // Only an account: what they came for waits on.
+    if (step.kind !== 'join' || begun?.kind !== 'meet') keepBegun(step)
     setIsClosed(false)
     setIsJoining(true)
   }
@@ -192,7 +199,16 @@ function List({ stored }: { stored: StoredAnswers }) {
         )
       }
     >
-      <Frame bar={<AccountBar onJoin={() => join({ kind: 'join' })} />}>
+      <Frame
+        bar={
+          <>
+            <AccountBar onJoin={() => join({ kind: 'join' })} />
+            {begun?.kind === 'meet' && isReady && (
+              <KeptAdvisor advisorId={begun.advisor_id} isArriving={isArriving} />
+            )}
+          </>
+        }
+      >
         {error !== null ? (
           <LoadError className="m-4" sentence={error} onRetry={retry} isRetrying={isRunning} />
         ) : !isReady ? (

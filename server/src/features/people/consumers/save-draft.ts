@@ -10,8 +10,9 @@ import { applyAnswers } from './apply-answers.ts'
 import { answersGiven, completeAnswers } from './complete-answers.ts'
 import { limitNewRows } from './consumer-limits.ts'
 import { draftEnd, draftOnWire, giveDraftCookie } from './draft-cookie.ts'
-import { type DraftRow, insertDraft, lockDraft, setDraft } from './draft-store.ts'
+import { type DraftRow, findDraft, insertDraft, lockDraft, setDraft } from './draft-store.ts'
 import { readPlace } from './read-place.ts'
+import type { Visitor } from './visitor.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits'>
 type Saved = ConsumerAnswers & { version?: number | undefined }
@@ -39,6 +40,17 @@ export async function saveDraft(
   }
   if (version) throw new Problem('changed-elsewhere')
   return { draft: draftOnWire(await beginDraft(services, visit, settle)) }
+}
+
+/** The visitor of this browser; without a draft an empty one begins, for something to keep before the first answer. */
+export async function visitorOrNew(services: Parts, visit: Visit): Promise<Visitor> {
+  const token = visit.cookies.read('draft')
+  const found =
+    token === undefined
+      ? undefined
+      : await findDraft(services.database.orm, hashToken(token), services.clock.now())
+  const { hash, answers } = found ?? (await beginDraft(services, visit, () => ({})))
+  return { role: 'visitor', hash, network: visit.network, answers }
 }
 
 function changeDraft(

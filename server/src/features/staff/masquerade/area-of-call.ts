@@ -18,6 +18,7 @@ const areas: readonly (readonly [start: string, what: string | undefined])[] = [
   ['/api/v1/onboarding', 'Your profile'],
   ['/api/v1/advisor/documents', 'Your documents'],
   ['/api/v1/advisor/application', 'Your application'],
+  ['/api/v1/advisor/public-page', 'Your public page'],
   ['/api/v1/advisor/profile', 'Your profile'],
   ['/api/v1/advisor/{advisorId}/metrics', 'Your metrics'],
   ['/api/v1/advisor', 'Advisor profiles you can see'],

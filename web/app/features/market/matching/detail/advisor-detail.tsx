@@ -62,6 +62,10 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
   const [asking, setAsking] = useState<Asking | null>(() =>
     isChosen && address.ask !== 'none' ? { kind: address.ask, slot: undefined } : null,
   )
+  // A link to the sheet of an advisor who is already open.
+  useEffect(() => {
+    if (isChosen && address.ask !== 'none') setAsking({ kind: address.ask, slot: undefined })
+  }, [isChosen, address.ask])
   const queries = useQueryClient()
   const isVisitor = useAccountGate() !== undefined
   // What a visitor looks at is not recorded.

@@ -1,12 +1,14 @@
 import { type BegunStep, keepBegunStep, readBegunStep } from '@evenkeel/contract/market/begun-step'
 import { saveAdvisor } from '@evenkeel/contract/market/kept-advisors'
+import { readMatch } from '@evenkeel/contract/market/matching'
 import { sendRequest } from '@evenkeel/contract/market/requests'
-import { personUuid } from '@evenkeel/contract/person-id'
+import { type PersonId, personUuid } from '@evenkeel/contract/person-id'
 import { formatDue } from '@evenkeel/format/moments'
 import { call } from '../../../../server-link/call.ts'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { showToast } from '../../../../ui/overlays/toast.ts'
+import { askSearch } from './ask-search.ts'
 
 const advisorsPath = '/consumer/matchmaking/advisors'
 
@@ -23,6 +25,12 @@ async function send(request: Request) {
   }
 }
 
+/** The advisor with the request sheet open; without it where they couldn't be in a list, and the page says why. */
+async function addressToAsk(path: string, advisorId: PersonId): Promise<string> {
+  const { refusals } = await call(readMatch, { params: { advisorId: String(advisorId) }, query: {} })
+  return `${path}${askSearch(advisorId, refusals.length === 0)}`
+}
+
 async function finish(begun: BegunStep): Promise<string> {
   if (begun.kind === 'join') return advisorsPath
   if (begun.kind === 'save') {
@@ -31,6 +39,7 @@ async function finish(begun: BegunStep): Promise<string> {
     showToast('success', 'Advisor saved.')
     return `${advisorsPath}?advisor=${personUuid('advisor', advisor_id)}`
   }
+  if (begun.kind === 'meet') return addressToAsk(advisorsPath, begun.advisor_id)
   const { request } = await send(begun.request)
   const { first_name } = request.advisor
   showToast('success', `Request sent. ${first_name} has until ${formatDue(request.due_at)} to answer.`)

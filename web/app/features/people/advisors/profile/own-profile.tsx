@@ -107,6 +107,7 @@ export function OwnProfile({ profile, parts }: { profile: AdvisorProfile; parts:
       content: (
         <div className="flex flex-col gap-6">
           <PublicationBlock ref={publication} profile={profile} isOwn />
+          {profile.published && parts.publicPage?.()}
           <ProfileView profile={profile} isPublic={false} isOwn parts={parts} />
         </div>
       ),

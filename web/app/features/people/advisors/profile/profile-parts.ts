@@ -20,4 +20,6 @@ export interface ProfileParts {
   photo: PhotoPart
   /** What people who met the advisor say; only in the consumer's view. */
   reviews: (props: { advisorId: number; name: string; firstName: string }) => ReactNode
+  /** The consent to a public page, in the advisor's own profile. */
+  publicPage?: (() => ReactNode) | undefined
 }

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
+import { fitsBothWidths } from '../support/both-widths.ts'
+import { test } from '../support/test.ts'
+import { open, otherBrowser, signInAs } from '../support/visit.ts'
+
+// From an advisor's consent to a page that anyone can read, a stranger's request, and the end of the page.
+
+const path = '/meet/dana-okafor-gig-harbor'
+const answers = {
+  zip: '98335',
+  service_topics: [5, 4],
+  kind_of_help: 'ongoing-advice',
+  age_band: '34-45',
+  income_band: '120k-250k',
+  assets: 240_000,
+  meeting_modes: ['video', 'in-person'],
+}
+
+const consent = (page: Page) => page.getByRole('switch', { name: 'Show my public page' })
+
+test('an advisor’s page is public with consent, leads a stranger to the request, and is gone without consent', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAs(page, 'advisor')
+  await open(page, '/advisor')
+  if (!(await consent(page).isChecked())) await consent(page).click()
+  await expect(page.getByRole('link', { name: 'View page' })).toHaveAttribute('href', path)
+
+  const stranger = await otherBrowser(page)
+  const answer = await stranger.goto(path)
+  expect(answer?.status()).toBe(200)
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Dana Okafor' })).toBeVisible()
+  expect(await accessibilityViolations(stranger)).toEqual([])
+  await fitsBothWidths(stranger)
+  expect(await (await stranger.request.get('/sitemap.xml')).text()).toContain(path)
+
+  await stranger.setViewportSize({ width: 1280, height: 900 })
+  await stranger.getByRole('link', { name: 'Ask Dana' }).first().click()
+  await stranger.waitForURL(/onboarding\/consumer\/what-for/)
+  await expect(stranger.getByText('We’ve kept Dana Okafor for you.')).toBeVisible()
+  const draft = await (await stranger.request.get('/api/v1/onboarding/draft')).json()
+  await stranger.request.put('/api/v1/onboarding/draft', {
+    data: { ...answers, version: draft.draft.version },
+  })
+  await open(stranger, '/onboarding/consumer/choices')
+  await stranger.getByRole('button', { name: 'Show my list' }).click()
+  await stranger.waitForURL(/ask=meeting/)
+  await expect(stranger.getByRole('dialog', { name: 'Ask Dana for a meeting' })).toBeVisible()
+
+  await consent(page).click()
+  await expect(page.getByRole('link', { name: 'View page' })).toHaveCount(0)
+  const gone = await stranger.goto(path)
+  expect(gone?.status()).toBe(410)
+  await expect(stranger.getByRole('heading', { name: 'This page is gone' })).toBeVisible()
+  await expect(stranger.getByText('Okafor')).toHaveCount(0)
+})
