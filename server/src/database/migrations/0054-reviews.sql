@@ -108,7 +108,7 @@ create table review_invitation (
 create index review_invitation_about on review_invitation (advisor_id);
 
 -- Where the look that asks begins for those who hired.
-create index match_outcome_hired on match_outcome (met_at) where hired_on is not null;
+create index match_outcome_hired_met on match_outcome (met_at) where hired_on is not null;
 
 -- What becomes of the reviews of a person who leaves.
 alter table deletion_request add column reviews text not null default 'keep' check (reviews in ('keep', 'delete'));

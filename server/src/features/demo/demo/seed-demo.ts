@@ -3,6 +3,7 @@ import { once } from '../../../jobs/once.ts'
 import type { Services } from '../../../services.ts'
 import { demoPeople } from '../../account/identity/people/demo-people.ts'
 import { insertDemoPeople } from '../../account/identity/people/insert-demo-people.ts'
+import { savePublicPage } from '../../contact/public-page/save-public-page.ts'
 import type { LocalMatching } from '../../market/matching/market/open-matching.ts'
 import { tryHoldDemo } from './demo-lock-store.ts'
 import { analyzeDemo, isDemoComplete } from './demo-store.ts'
@@ -58,6 +59,7 @@ export async function seedDemo(
     // Imported only here, so that later starts do not load the words of all advisors.
     const { seedDemoHeldTexts } = await import('./seed-held-texts.ts')
     await seedDemoHeldTexts(services)
+    await savePublicPage(services, { personId: dana.id }, { is_on: true, version: 0 })
     // Before there are lists, by which an older demo is known.
     await planHistory(services)
     await seedOutcomes(services, isStopped)
