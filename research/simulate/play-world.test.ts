@@ -1,3 +1,4 @@
+import { seeded } from '@evenkeel/matching/random/seeded'
 import { describe, expect, test } from 'vitest'
 import { makeWorld } from './make-world.ts'
 import { playWorld, simulatedYear } from './play-world.ts'
@@ -232,18 +233,19 @@ describe('after a match', { timeout: 60_000 }, () => {
       player.endDay?.(day)
       return player.tablesFor(consumers[0] as SimulatedConsumer, day).stays !== undefined
     }
-    // People hire who is experienced, and say so in turn.
+    // People hire who is experienced.
+    const draw = seeded(1, 2)
     const say = (from: number, to: number) => {
       for (const [index, consumer] of consumers.slice(from, to).entries()) {
         const advisor = world.advisors[index % world.advisors.length] as SimulatedAdvisor
         const experience = advisor.codes[15] ?? 0
-        player.noteMet?.(consumer, advisor, (index * 7) % 10 < 2 + 2 * experience, from + index)
+        player.noteMet?.(consumer, advisor, draw.uniform() < 0.2 + 0.2 * experience, from + index)
       }
     }
     say(0, 150)
     expect(hasHead(7)).toBe(false)
     say(150, 600)
-    expect(hasHead(14)).toBe(true)
+    expect(hasHead(700)).toBe(true)
     expect(playerOf('learned', world).tablesFor(consumers[0] as SimulatedConsumer, 0).stays).toBeUndefined()
   })
 })

@@ -112,6 +112,8 @@ export const listWatched = endpoint({
   answer: z.strictObject({
     /** Hired first, then the newest. */
     watched: z.array(watchedAdvisorSchema),
+    /** Saved or hired advisors whom the consumer stopped watching. */
+    stopped: z.array(z.strictObject({ advisor_id: personIdSchema, name: z.string() })),
     /** Unread urgent ones first, then newest first; of the last 400 days, at most 50. */
     changes: z.array(watchedChangeSchema),
     check_ins: z.array(checkInSchema),

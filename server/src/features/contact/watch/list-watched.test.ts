@@ -45,7 +45,7 @@ describe('who may not', () => {
 
 test('the list works from the first saved advisor on, before we looked at them', async () => {
   const robin = await house.consumer()
-  expect(await watched(robin)).toEqual({ watched: [], changes: [], check_ins: [] })
+  expect(await watched(robin)).toEqual({ watched: [], stopped: [], changes: [], check_ins: [] })
   await save(robin, await helena())
   expect((await watched(robin)).watched).toMatchObject([
     { name: 'Helena Strand', because: 'saved', level: 'none', status: 'First check is under way' },
@@ -119,9 +119,14 @@ test('stopping hides an advisor and what changed about them; watching again brin
   await dispute('2026-11-09')
   await look()
   for (const _ of ['once', 'twice']) await setWatched(robin, advisorId, false)
-  expect(await watched(robin)).toEqual({ watched: [], changes: [], check_ins: [] })
+  expect(await watched(robin)).toEqual({
+    watched: [],
+    stopped: [{ advisor_id: advisorId, name: 'Helena Strand' }],
+    changes: [],
+    check_ins: [],
+  })
   for (const _ of ['once', 'twice']) await setWatched(robin, advisorId, true)
-  expect(await watched(robin)).toMatchObject({ watched: [{}], changes: [{}] })
+  expect(await watched(robin)).toMatchObject({ watched: [{}], stopped: [], changes: [{}] })
 })
 
 test('who saves an advisor later isn’t told what changed before', async () => {

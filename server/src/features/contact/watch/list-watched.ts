@@ -31,11 +31,11 @@ export async function listWatched(
   if (role !== 'consumer') throw new Problem('not-allowed')
   const { orm } = services.database
   const now = services.clock.now()
-  const watching = await readWatching(orm, personId)
+  const { watching, stopped } = await readWatching(orm, personId)
   const ids = watching.map(({ advisorId }) => advisorId)
   const [person, names, seen, rows] = [
     await readNames(orm, personId),
-    await readWatchedNames(orm, ids),
+    await readWatchedNames(orm, [...ids, ...stopped.map(({ advisorId }) => advisorId)]),
     await findFacts(orm, ids),
     await listChanges(orm, personId, {
       of: ids,
@@ -67,6 +67,10 @@ export async function listWatched(
         level: unread === undefined ? 'none' : unread.isUrgent ? 'urgent' : 'changed',
         status: unread ? shortWords(unread) : checkedWords(seen.get(each.advisorId)?.checkedAt, reader),
       }
+    }),
+    stopped: stopped.flatMap(({ advisorId }) => {
+      const name = names.get(advisorId)?.name
+      return name === undefined ? [] : [{ advisor_id: advisorId, name }]
     }),
     changes: rows.flatMap((row) => {
       const relation = relations.get(row.advisorId)

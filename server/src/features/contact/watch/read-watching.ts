@@ -14,10 +14,17 @@ export interface Watching {
   requestId: number | null
 }
 
-/** Whom a consumer watches: hired advisors first, then the newest. */
-export async function readWatching(orm: Orm, consumerId: PersonId): Promise<Watching[]> {
+/** Whom a consumer watches, and whom they stopped watching: hired advisors first, then the newest. */
+export async function readWatching(
+  orm: Orm,
+  consumerId: PersonId,
+): Promise<{ watching: Watching[]; stopped: Watching[] }> {
   const without = await findNotWatched(orm, consumerId)
-  return (await readKept(orm, consumerId)).filter(({ advisorId }) => !without.has(advisorId))
+  const kept = await readKept(orm, consumerId)
+  return {
+    watching: kept.filter(({ advisorId }) => !without.has(advisorId)),
+    stopped: kept.filter(({ advisorId }) => without.get(advisorId) === 'stopped'),
+  }
 }
 
 /** Also where they stopped watching; undefined where the consumer neither saved nor hired them. */

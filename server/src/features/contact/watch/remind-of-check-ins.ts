@@ -77,7 +77,7 @@ async function remind(
   consumerId: PersonId,
   advisorId: PersonId,
 ): Promise<boolean> {
-  const watching = await readWatching(transaction, consumerId)
+  const { watching } = await readWatching(transaction, consumerId)
   const name = (await readWatchedNames(transaction, [advisorId])).get(advisorId)
   if (!name || !watching.some((each) => each.advisorId === advisorId && each.because === 'hired'))
     return false

@@ -49,7 +49,7 @@ async function tell(services: Parts, consumerId: PersonId): Promise<boolean> {
     const now = services.clock.now()
     const rows = await claimUntold(transaction, consumerId, now)
     const reader = await readNames(transaction, consumerId)
-    const watched = reader ? await readWatching(transaction, consumerId) : []
+    const watched = reader ? (await readWatching(transaction, consumerId)).watching : []
     const watching = new Map(watched.map((each) => [each.advisorId, each]))
     const [wanted, others] = split(rows, ({ advisorId }) => watching.has(advisorId))
     await setTold(transaction, consumerId, idsOf(others), { tellAt: null })

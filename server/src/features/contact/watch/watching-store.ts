@@ -27,15 +27,18 @@ export async function findSaved(
   return rows.map(({ id, saved_at }) => ({ advisorId: Number(id), savedAt: new Date(saved_at) }))
 }
 
-/** Advisors a consumer stopped watching or blocked. */
-export async function findNotWatched(orm: Orm, consumerId: PersonId): Promise<Set<PersonId>> {
-  const { rows } = await orm.execute<{ id: string }>(sql`
-    select advisor_id as id from watch_stop where consumer_id = ${consumerId}
-    union
-    select request.advisor_id from conversation_member as member
+/** Advisors a consumer blocked, or stopped watching. */
+export async function findNotWatched(
+  orm: Orm,
+  consumerId: PersonId,
+): Promise<Map<PersonId, 'blocked' | 'stopped'>> {
+  const { rows } = await orm.execute<{ id: string; why: 'blocked' | 'stopped' }>(sql`
+    select advisor_id as id, 'stopped' as why from watch_stop where consumer_id = ${consumerId}
+    union all
+    select request.advisor_id, 'blocked' from conversation_member as member
     join match_request as request on request.id = member.conversation_id
     where member.person_id = ${consumerId} and member.blocked_at is not null`)
-  return new Set(rows.map(({ id }) => Number(id)))
+  return new Map(rows.map(({ id, why }) => [Number(id), why]))
 }
 
 /** Those of these advisors whom anyone saved or hired. */

@@ -194,6 +194,12 @@ test('the table says who is watched, why, since when and what is known', async (
   expect(rows[2]?.textContent).toContain('Helena StrandSaved')
 })
 
+test('someone who is no longer watched can be watched again later', async () => {
+  const { asked } = await open(sampleWatch({ stopped: [{ advisor_id: 301, name: 'Marcus Adeyemi' }] }))
+  await press('Watch Marcus Adeyemi again')
+  await waitFor(() => expect(posted(asked)).toEqual([{ call: watchCall, body: { is_watched: true } }]))
+})
+
 test('watching stops from the menu, with everything about that advisor, and undo watches again', async () => {
   const { asked } = await open()
   await press('More for Dana Okafor')
@@ -210,7 +216,7 @@ test('watching stops from the menu, with everything about that advisor, and undo
 })
 
 test('an empty list has one sentence and one way on', async () => {
-  serverWith({ watched: [], changes: [], check_ins: [] })
+  serverWith({ watched: [], stopped: [], changes: [], check_ins: [] })
   show(<WatchPage places={places} />)
   expect(await screen.findByText('Save an advisor to watch for changes.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See your results' }).getAttribute('href')).toBe(

@@ -58,14 +58,14 @@ function useMarkWithUndo() {
 
 function useStopWithUndo() {
   const { mutateAsync } = useSetWatched()
-  async function watchAgain(advisor: WatchedAdvisor) {
+  async function watchAgain(advisor: Pick<WatchedAdvisor, 'advisor_id' | 'name'>) {
     try {
       await mutateAsync({ advisorId: advisor.advisor_id, isWatched: true })
     } catch (error) {
       sayFailed(`Couldn’t watch ${advisor.name} again`, error)
     }
   }
-  return async (advisor: WatchedAdvisor) => {
+  async function stop(advisor: WatchedAdvisor) {
     try {
       await mutateAsync({ advisorId: advisor.advisor_id, isWatched: false })
       showToast('success', `You stopped watching ${advisor.name}`, {
@@ -75,6 +75,7 @@ function useStopWithUndo() {
       sayFailed(`Couldn’t stop watching ${advisor.name}`, error)
     }
   }
+  return { stop, watchAgain }
 }
 
 const shownAtFirst = 5
@@ -103,7 +104,7 @@ function WatchedChanges({ list, places }: { list: WatchList; places: WatchPlaces
   useScrollToLinked()
   const isOnline = useOnline()
   const mark = useMarkWithUndo()
-  const stop = useStopWithUndo()
+  const { stop, watchAgain } = useStopWithUndo()
   const [isAllShown, setIsAllShown] = useState(false)
   const changes = unreadFirst(list.changes)
   const unread = changes.filter(({ is_read: isRead }) => !isRead)
@@ -168,6 +169,24 @@ function WatchedChanges({ list, places }: { list: WatchList; places: WatchPlaces
             </LinkButton>
           }
         />
+      )}
+      {list.stopped.length > 0 && (
+        <section aria-label="Advisors you stopped watching" className="flex flex-col gap-2">
+          {list.stopped.map((advisor) => (
+            <p key={advisor.advisor_id} className="text-muted wrap-anywhere">
+              You stopped watching {advisor.name}.
+              <Button
+                variant="transparent"
+                size="small"
+                disabled={!isOnline}
+                aria-label={`Watch ${advisor.name} again`}
+                onClick={() => void watchAgain(advisor)}
+              >
+                Watch again
+              </Button>
+            </p>
+          ))}
+        </section>
       )}
     </WatchColumns>
   )

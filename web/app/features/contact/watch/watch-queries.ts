@@ -81,6 +81,7 @@ export function useSetWatched() {
       const isOther = (each: { advisor_id: number }) => each.advisor_id !== advisorId
       if (!isWatched)
         update(queries, (list) => ({
+          ...list,
           watched: list.watched.filter(isOther),
           changes: list.changes.filter(isOther),
           check_ins: list.check_ins.filter(isOther),

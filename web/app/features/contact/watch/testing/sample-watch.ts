@@ -89,6 +89,7 @@ export const yearWithDana: CheckIn = {
 
 export const sampleWatch = (changes: Partial<WatchList> = {}): WatchList => ({
   watched: [dana, helena, ruth],
+  stopped: [],
   changes: [disclosure, higherFee],
   check_ins: [yearWithDana],
   ...changes,
