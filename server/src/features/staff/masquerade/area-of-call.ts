@@ -34,6 +34,7 @@ const areas: readonly (readonly [start: string, what: string | undefined])[] = [
   ['/api/v1/availability', 'Your meetings'],
   ['/api/v1/calendars', 'Your calendars'],
   ['/api/v1/meetings', 'Your meetings'],
+  ['/api/v1/outcomes', 'What happened after your meetings'],
   ['/api/v1/watch', 'Advisors you watch'],
   ['/api/v1/support', 'Your support requests'],
   ['/api/v1/settings', 'Your settings'],
