@@ -8,6 +8,7 @@ const keeping = [
   'app/{session,server-link,testing}/**/*.test.{ts,tsx}',
   'app/features/{site/home,account/identity,account/security}/**/*.test.{ts,tsx}',
   'app/layout/gates/confirm-it-is-you.test.tsx',
+  'app/routes/public/first-list.test.tsx',
   'app/features/**/*-store.test.ts',
 ]
 const frame = ['app/{layout,routes}/**/*.test.{ts,tsx}']
