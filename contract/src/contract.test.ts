@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { allEndpoints } from './all-endpoints.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { fillPath } from './fill-path.ts'
+import { parametersSchema } from './market/advisor-cards.ts'
 import { openapiDocument } from './openapi-document.ts'
 import { Problem, problemCodes, sentenceOf, statusOf } from './problem.ts'
 
@@ -109,4 +110,8 @@ describe('a problem', () => {
 
 test('a path is filled with encoded values', () => {
   expect(fillPath('/api/v1/a/{one}/b/{two}', { one: 7, two: '../x?y' })).toBe('/api/v1/a/7/b/..%2Fx%3Fy')
+})
+
+test('a reason may name an average with a decimal, such as 4.5 stars of 11 reviews', () => {
+  expect(parametersSchema.safeParse({ yours: [], theirs: [4.5, 11], common: [] }).success).toBe(true)
 })

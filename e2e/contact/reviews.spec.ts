@@ -18,8 +18,8 @@ test('after a meeting someone is reminded, says hired, is asked for a review, an
   const { place } = await comeMet(page, advisor)
 
   await open(page, '/shared/notifications')
-  await expect(page.getByText(/^What happened/)).toBeVisible()
-  await page.getByText(/^How was your experience with Dana/).click()
+  await expect(page.getByRole('link', { name: /What happened after you met Dana/ })).toBeVisible()
+  await page.getByRole('link', { name: /How was your experience with Dana/ }).click()
   const form = page.getByRole('dialog')
   await expect(form.getByText('Met once, not a client')).toBeVisible()
   await page.keyboard.press('Escape')

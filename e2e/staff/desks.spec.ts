@@ -15,6 +15,7 @@ test('staff see at sign-in what waits at each desk, then eight figures, and open
   await expect(strip(page).getByRole('link')).toHaveText([
     /^Vetting \d+ waiting/,
     /^Support \d+ open/,
+    /^Reviews \d+ waiting/,
     /^People \d+ disabled/,
     /^Audit (intact)?/,
   ])
@@ -40,6 +41,7 @@ test('the desks are below the three links of the menu; a work screen opens with 
     'Matchmaking Checker',
     /^Vetting/,
     /^Support/,
+    /^Reviews/,
     /^People/,
     /^Audit/,
   ])

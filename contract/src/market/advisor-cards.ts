@@ -21,7 +21,7 @@ import { severalOf, wholeNumber } from '../text-rules.ts'
 // The card of an advisor in the results, the filters and trials of a search, and its counts.
 
 const seconds = z.int()
-export const several = z.array(z.union([z.int(), z.string()]))
+export const several = z.array(z.union([z.number(), z.string()]))
 
 /** Wishes a consumer can give up, named after the reason for which advisors are left out. */
 export const wishesToGiveUp = {
