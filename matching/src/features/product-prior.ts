@@ -103,7 +103,7 @@ export const productPrior: Model = {
 }
 
 /**
- * Where the third head starts: about four in ten hire and stay, whoever they met. No weight says anything yet, so the
+ * Where the third head starts: about four in ten hire and stay, with any advisor. No weight says anything yet, so the
  * order doesn't change before outcomes do (decision 0073).
  */
 export const staysPrior: Head = head({}, staysOpen, 0, -0.4, staysSpread)

@@ -56,7 +56,7 @@ describe('what each of the two downloads', () => {
   })
 })
 
-test('whoever goes leaves nothing of it behind', async () => {
+test('nothing of it remains of a person who leaves', async () => {
   const { robin } = await met()
   await run('delete from person where id = $1', [robin.personId])
   for (const table of tables) expect(await count(table)).toBe(0)

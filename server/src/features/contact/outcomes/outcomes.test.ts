@@ -189,7 +189,7 @@ test('the end of the work is an event, and so is that it goes on', async () => {
 })
 
 describe('closing the match', () => {
-  test('as hired is the word of whoever closes it, and one event', async () => {
+  test('as hired is the word of the person who closes it, and one event', async () => {
     const { id, robin, dana } = await met()
     await close(dana, id, 'hired')
     expect(await outcome(robin, id)).toMatchObject({ outcome: 'hired', advisor: { outcome: 'hired' } })

@@ -28,7 +28,7 @@ const headerLinks = [
   ['For advisors', '/onboarding/advisor'],
 ] as const
 
-/** A whole document in the dark theme; whoever sends it swaps the theme's attribute. */
+/** A whole document in the dark theme; the sender swaps the theme's attribute. */
 export function writeDocument(frame: SiteFrame, { title, head, body, foot }: Document): string {
   return html`<!DOCTYPE html>
 <html lang="en" data-theme="dark">

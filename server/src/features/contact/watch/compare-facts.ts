@@ -53,7 +53,7 @@ function registerChanges(before: Register | null, after: Register | null): Found
       after: { states: after.states },
       ...from,
     })
-  // Whoever is in no file any more has left no firm for another.
+  // An advisor who is no longer in any file didn't move to another firm.
   if (after.states.length === 0) return changes
   if (differ(before.firms.map(firmKey), after.firms.map(firmKey)))
     changes.push({ kind: 'firm', before: { firms: before.firms }, after: { firms: after.firms }, ...from })

@@ -142,7 +142,7 @@ test('who saves an advisor later isn’t told what changed before', async () => 
   expect((await watched(late)).changes).toEqual([])
 })
 
-test('whoever goes takes it along: the consumer’s rows with them, the advisor’s changes with the advisor', async () => {
+test('rows leave with their person: the consumer’s with them, the advisor’s changes with the advisor', async () => {
   await register('2026-11-02', [helenas()])
   const robin = await house.consumer()
   const advisorId = await helena()

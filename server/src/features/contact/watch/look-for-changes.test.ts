@@ -94,7 +94,7 @@ describe('two dated files of the register', () => {
     expect(await count('advisor_change')).toBe(3)
   })
 
-  test('whoever is in no file any more has lost the license', async () => {
+  test('an advisor who is no longer in any file has lost the license', async () => {
     await watching()
     await register('2026-11-09', [helenas({ crd: '5' })])
     await look()
@@ -203,7 +203,7 @@ test('several processes at once find a change once', async () => {
   expect([await count('advisor_change'), await count('watched_change')]).toEqual([1, 1])
 })
 
-test('everyone who watches gets the change, whoever only looked does not', async () => {
+test('everyone who watches gets the change, people who only looked don’t', async () => {
   const { advisorId } = await watching()
   const [one, other] = [await house.consumer(), await house.consumer()]
   await save(one, advisorId)

@@ -133,7 +133,7 @@ async function joinWithToday(
 const startingAt = ({ before, beforeOn }: ChangeRow, found: FoundChange) =>
   ({ ...found, before, beforeOn }) as FoundChange
 
-/** The first of the next month where it begins first; whoever tells them looks at the reader's clock. */
+/** The first of the next month where it begins first; telling them uses the reader's clock. */
 function earliestNote(now: Date): Date {
   const aheadMs = 14 * hourMs
   const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - aheadMs

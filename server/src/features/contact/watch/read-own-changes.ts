@@ -30,7 +30,7 @@ export async function readReader(
 ): Promise<Reader> {
   const today = dayOf(now, timeZone)
   const input = await readSearchInput(orm, consumerId).catch((error: unknown) => {
-    // Whoever hasn't finished their answers is told without costs.
+    // People who haven't finished their answers are told without costs.
     if (error instanceof Problem) return null
     throw error
   })

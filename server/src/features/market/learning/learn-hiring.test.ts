@@ -132,7 +132,7 @@ test('a night leaves hiring and staying out of a model until they predict better
   expect(later.refit.metrics.stays).toMatchObject({ reason: 'used', outcomes: 600 })
   expect(later.model.stays?.mean.length).toBe(later.model.wants.mean.length)
 
-  // Whoever changes the head by hand loses the model, not people their order.
+  // A head that was changed by hand is not used; the order stays as without it.
   await query('update model_version set stays_mean = wants_mean where version = $1', [later.row.version])
   const changed = await findModelVersion(database.orm, later.row.version)
   expect(changed && modelOfRow(changed)).toEqual({ kind: 'refusal', reason: 'changed' })

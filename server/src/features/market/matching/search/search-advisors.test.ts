@@ -1,13 +1,15 @@
 import { searchAdvisors as call, type Search } from '@evenkeel/contract/market/matching'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { updateReviewTally } from '../facts/update-review-tally.ts'
 import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
 import { hideAdvisor } from '../saved/hide-advisor.ts'
 import { countRemainingAdvisors } from './count-remaining-advisors.ts'
 import { readSearch } from './read-search.ts'
 import { searchAdvisors } from './search-advisors.ts'
 
-const { services, advisor, consumer, caller, person, run, count, changeCriteria } = await useMarket()
+const { services, advisor, consumer, caller, database, person, run, count, changeCriteria } =
+  await useMarket()
 type Robin = Awaited<ReturnType<typeof consumer>>
 
 /** As sent on the wire: what the endpoint does not declare is refused. */
@@ -201,4 +203,15 @@ describe('a search', () => {
     const { rows } = await run('select kind, list_id from match_event')
     expect(rows).toEqual([{ kind: 'shown', list_id: search_id }])
   })
+})
+
+test('a card says the average of an advisor’s reviews where it stands out, with its decimal', async () => {
+  const liked = await advisor()
+  for (const _ of [1, 2, 3]) await advisor()
+  await database.transaction((transaction) =>
+    updateReviewTally(transaction, liked, { reviews: 11, stars: 53 }),
+  )
+  const { cards } = await search(await consumer())
+  const reasons = cards.flatMap(({ reasons: { yours } }) => yours).filter(({ factor }) => factor === 'rating')
+  expect(reasons).toMatchObject([{ theirs: [4.8, 11] }])
 })
