@@ -21,7 +21,7 @@ test('after a meeting someone is reminded, says hired, is asked for a review, an
   await expect(page.getByRole('link', { name: /What happened after you met Dana/ })).toBeVisible()
   await page.getByRole('link', { name: /How was your experience with Dana/ }).click()
   const form = page.getByRole('dialog')
-  await expect(form.getByText('Met once, not a client')).toBeVisible()
+  await expect(form.getByText('Met, not a client')).toBeVisible()
   await page.keyboard.press('Escape')
   await page
     .getByRole('region', { name: 'What happened next?' })

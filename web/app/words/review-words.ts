@@ -6,9 +6,9 @@ import { formatCountOf } from '@evenkeel/format/counts'
 
 export type Relation = PublicReview['relation']
 
-/** "Client since Mar 2026", "Met once, not a client" */
+/** "Client since Mar 2026", "Met, not a client" */
 export function relationWords({ is_client: isClient, client_since: since }: Relation): string {
-  if (!isClient) return 'Met once, not a client'
+  if (!isClient) return 'Met, not a client'
   return since === null ? 'Client' : `Client since ${formatMonthShort(since)}`
 }
 

@@ -98,7 +98,7 @@ test('a link opens the form, which says what everyone can read and how the revie
   const seen = within(dialog.getByRole('region', { name: 'What everyone can read' }))
   expect(seen.getByText(/Your name isn’t shown\.$/)).toBeTruthy()
   expect(seen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Met once, not a client',
+    'Met, not a client',
     'Not paid for this review',
     'No conflict of interest stated',
   ])

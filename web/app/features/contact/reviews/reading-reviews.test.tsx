@@ -106,7 +106,7 @@ test('each says client or not, paid or not, conflict, date, edited and the answe
   await screen.findByText('Kind, but not for me.')
   expect(rows()).toEqual([
     'Oct 4, 2026 · EditedClient since Mar 2026Not paid for this reviewNo conflict of interest statedThe price was on the table within five minutes.Report the review of Oct 4, 2026',
-    'Oct 4, 2026Met once, not a clientNot paid for this reviewConflict of interest: Works with Dana’s spouseKind, but not for me.Dana Okafor answered Oct 5, 2026That should have come first.Report the review of Oct 4, 2026',
+    'Oct 4, 2026Met, not a clientNot paid for this reviewConflict of interest: Works with Dana’s spouseKind, but not for me.Dana Okafor answered Oct 5, 2026That should have come first.Report the review of Oct 4, 2026',
   ])
 })
 
