@@ -2,6 +2,7 @@ import { personUuid } from '@evenkeel/contract/person-id'
 import { expect, type Page } from '@playwright/test'
 import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { fits } from '../support/both-widths.ts'
+import { comeMatched } from '../support/matched-pair.ts'
 import { test } from '../support/test.ts'
 import { open, otherBrowser, signInAs } from '../support/visit.ts'
 import { waitUntilIdle } from '../support/wait-until-idle.ts'
@@ -187,9 +188,9 @@ const controls =
   'main :is(button, input:not([type="hidden"]), textarea, select, [role="combobox"], [role="switch"])'
 const isOff = ':disabled, [data-disabled], [aria-disabled="true"]'
 const refused = 'You can’t do this while masquerading.'
-const viewed: Readonly<Record<'robin' | 'dana', { pages: string[]; off: [path: string, names: RegExp][] }>> =
+const viewed: Readonly<Record<'a matched consumer' | 'dana', { pages: string[]; off: [path: string, names: RegExp][] }>> =
   {
-    robin: {
+    'a matched consumer': {
       pages: [
         '/consumer/profile',
         '/consumer/profile?view=profile',
@@ -220,8 +221,9 @@ for (const [who, { pages, off }] of Object.entries(viewed))
     page,
   }) => {
     test.setTimeout(180_000)
+    const { consumerId } = await comeMatched(await otherBrowser(page), await otherBrowser(page))
     await signInAsKim(page)
-    await open(page, `/admin/masquerade?id=${who === 'robin' ? 101 : 201}`)
+    await open(page, `/admin/masquerade?id=${who === 'dana' ? dana.id : consumerId}`)
     await reasonTo(page).fill(reason)
     await page.getByRole('button', { name: 'Start masquerade' }).click()
     await expect(banner(page)).toBeVisible()

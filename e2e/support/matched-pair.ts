@@ -9,6 +9,7 @@ export interface MatchedPair {
   /** Address of the conversation, for both people. */
   place: string
   email: string
+  consumerId: number
   requestId: number
   /** For calls of the consumer. */
   headers: Record<string, string>
@@ -17,7 +18,7 @@ export interface MatchedPair {
 /** A new consumer, and the demo's advisor who has accepted them. */
 export async function comeMatched(consumer: Page, advisor: Page): Promise<MatchedPair> {
   // A name of its own, because other tests look for theirs on the advisor's pages.
-  const { email, headers } = await comeReady(consumer, matchedName)
+  const { email, userId, headers } = await comeReady(consumer, matchedName)
   const sent = await consumer.request.post('/api/v1/requests', {
     headers,
     data: {
@@ -45,6 +46,7 @@ export async function comeMatched(consumer: Page, advisor: Page): Promise<Matche
   return {
     place: `/shared/matchmaking/messages?request=${request_id}`,
     email,
+    consumerId: userId,
     requestId: request_id,
     headers,
   }
