@@ -1,13 +1,22 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { sampleRegister } from '../../server/src/features/demo/demo/register/sample-register.ts'
 import { comeAnew } from '../support/new-person.ts'
+import { comeReady } from '../support/ready-consumer.ts'
 import { importRegister } from '../support/run-command.ts'
 import { test } from '../support/test.ts'
-import { open, signInAs } from '../support/visit.ts'
+import { open, otherBrowser, signInAs } from '../support/visit.ts'
 
 // The register, linked accounts and the number behind the claim on the screen.
 
 const accounts = (page: Page) => page.getByRole('region', { name: 'Linked accounts' })
+
+/** Watched advisors are looked at every few seconds. */
+async function shownOnceLooked(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await open(page, '/consumer/watch')
+    await expect(shown).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
 
 async function signInAtBank(page: Page, username: string): Promise<void> {
   const dialog = page.getByRole('dialog')
@@ -58,12 +67,20 @@ test('a consumer links a bank, sees totals by kind, and unlinks it: nothing of i
   await expect(block.getByText('Linking is optional. Ranges work too.')).toBeVisible()
 })
 
-test('a newer file of the register suspends whom it no longer lists, and says what changed', async ({
+test('a newer file of the register suspends whom it no longer lists, says what changed, and tells watchers at once', async ({
   page,
 }) => {
   test.slow()
   const [first] = sampleRegister()
   const [gone, disputed] = [first.people[17]?.crd, first.people[23]?.crd]
+  const watcher = await otherBrowser(page)
+  const { headers } = await comeReady(watcher)
+  const saved = await watcher.request.put('/api/v1/matchmaking/advisors/1023/saved', {
+    headers,
+    data: { is_saved: true },
+  })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  await shownOnceLooked(watcher, watcher.getByText(/^No change, checked /))
   const folder = 'server/sample-register'
   const said = await importRegister(`${folder}/IA_INDVL_Feed_11_09_2026.xml.zip`)
   expect(said).toMatch(/1 no longer listed/)
@@ -76,4 +93,11 @@ test('a newer file of the register suspends whom it no longer lists, and says wh
   await expect(page.getByText(/Reported to the register as of .*Customer Dispute/).first()).toBeVisible()
   await expect(page.getByText(/A dispute is an allegation/).first()).toBeVisible()
   expect(gone).not.toBe(disputed)
+
+  const change = watcher.getByRole('region', { name: /^Urgent: .*disclosure/ })
+  await shownOnceLooked(watcher, change)
+  await expect(change.getByText('Customer dispute')).toBeVisible()
+  await expect(change.getByText('What it may mean.')).toBeVisible()
+  await open(watcher, '/shared/notifications')
+  await expect(watcher.getByRole('link', { name: /disclosure/ })).toBeVisible()
 })

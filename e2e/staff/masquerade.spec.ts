@@ -188,33 +188,34 @@ const controls =
   'main :is(button, input:not([type="hidden"]), textarea, select, [role="combobox"], [role="switch"])'
 const isOff = ':disabled, [data-disabled], [aria-disabled="true"]'
 const refused = 'You can’t do this while masquerading.'
-const viewed: Readonly<Record<'a matched consumer' | 'dana', { pages: string[]; off: [path: string, names: RegExp][] }>> =
-  {
-    'a matched consumer': {
-      pages: [
-        '/consumer/profile',
-        '/consumer/profile?view=profile',
-        '/consumer/settings',
-        '/consumer/matchmaking/advisors',
-        '/shared/matchmaking/messages',
-        '/shared/notifications',
-        '/shared/support',
-      ],
-      off: [['/shared/matchmaking/messages', /^(Move|Cancel meeting|Send|Write to Dana)$/]],
-    },
-    dana: {
-      pages: [
-        '/advisor/metrics',
-        '/shared/support/settings',
-        '/shared/matchmaking/messages',
-        '/advisor',
-        '/advisor/matchmaking/criteria',
-        '/advisor/booking',
-        '/shared/notifications',
-      ],
-      off: [['/advisor/matchmaking/criteria', /^Save criteria$/]],
-    },
-  }
+const viewed: Readonly<
+  Record<'a matched consumer' | 'dana', { pages: string[]; off: [path: string, names: RegExp][] }>
+> = {
+  'a matched consumer': {
+    pages: [
+      '/consumer/profile',
+      '/consumer/profile?view=profile',
+      '/consumer/settings',
+      '/consumer/matchmaking/advisors',
+      '/shared/matchmaking/messages',
+      '/shared/notifications',
+      '/shared/support',
+    ],
+    off: [['/shared/matchmaking/messages', /^(Move|Cancel meeting|Send|Write to Dana)$/]],
+  },
+  dana: {
+    pages: [
+      '/advisor/metrics',
+      '/shared/support/settings',
+      '/shared/matchmaking/messages',
+      '/advisor',
+      '/advisor/matchmaking/criteria',
+      '/advisor/booking',
+      '/shared/notifications',
+    ],
+    off: [['/advisor/matchmaking/criteria', /^Save criteria$/]],
+  },
+}
 
 for (const [who, { pages, off }] of Object.entries(viewed))
   test(`viewing as ${who}, nothing that would be refused can be pressed, and private parts say that they are hidden`, async ({

@@ -45,6 +45,8 @@ const tidyEveryMs = 3_600_000
 const learnEveryMs = 60_000
 const reachEveryMs = 15_000
 const lookEveryMs = 60_000
+/** People who try the demo look right after they changed something. */
+const lookEveryMsInDemo = 5000
 const requestsEveryMs = 60_000
 /** Each calendar is read every five minutes. */
 const calendarsEveryMs = 15_000
@@ -129,7 +131,7 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
     await lookForChanges(services, isStopped)
     await tellWatchers(services)
   }
-  every(lookEveryMs, 'watched advisors', watch)
+  every(isDemo ? lookEveryMsInDemo : lookEveryMs, 'watched advisors', watch)
   once(longWorkAfterMs, makePastOutcomes.name, (isStopped) => makePastOutcomes(services, isStopped))
   once(longWorkAfterMs, 'waiting changes', (isStopped) => releaseWaitingChanges(services, isStopped))
   every(requestsEveryMs, 'masquerades', () => endExpiredOverlays(services))

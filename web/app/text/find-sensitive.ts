@@ -4,10 +4,11 @@
 export type Risk = 'secret-number' | 'contact'
 
 const email = /[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i
-const phone = /(?<![\d$.,-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}(?![\d,-])/
-const socialSecurity = /(?<![\d$.,-])\d{3}[ -]\d{2}[ -]\d{4}(?!\d)/
-const longNumber = /(?<![\d$.,])\d{8,17}(?![\d,])/
-const cardNumber = /(?<![\d$.,])\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,4})?(?!\d)/
+// A comma or period beside a number belongs to it only if another digit follows: “206-555-0134, please”.
+const phone = /(?<!\d[.,-]?|\$)(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}(?![,-]?\d)/
+const socialSecurity = /(?<!\d[.,-]?|\$)\d{3}[ -]\d{2}[ -]\d{4}(?!\d)/
+const longNumber = /(?<!\d[.,]?|\$)\d{8,17}(?!,?\d)/
+const cardNumber = /(?<!\d[.,]?|\$)\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,4})?(?!\d)/
 
 const spellings: readonly RegExp[] = [socialSecurity, cardNumber, longNumber]
 

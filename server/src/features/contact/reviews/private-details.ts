@@ -22,11 +22,11 @@ const contactData = [
   // A name on another network.
   /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_]{3,}/giu,
   // Phone numbers: ten digits with or without a country code, and seven written in two groups.
-  /(?<![\d,.$])(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?![\d,])/gu,
-  /(?<![\d,.$-])\d{3}[-.]\d{4}(?![\d,-])/gu,
+  /(?<!\d[,.]?|\$)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!,?\d)/gu,
+  /(?<!\d[,.-]?|\$)\d{3}[-.]\d{4}(?![,-]?\d)/gu,
   // Social Security numbers, and account numbers that are written in one piece.
   /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/gu,
-  /(?<![\d,.$])\d{9,19}(?![\d,.]\d)/gu,
+  /(?<!\d[,.]?|\$)\d{9,19}(?![,.]?\d)/gu,
   new RegExp(`\\b\\d{1,6}\\s+(?:[NSEW]\\.?\\s+)?(?:\\p{Lu}[\\p{L}'’.]*\\s+){1,3}(?:${streets})\\b`, 'giu'),
   /\bp\.?\s?o\.?\s?box\s+\d+/giu,
   /\b(?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC)\s+\d{5}(?:-\d{4})?\b/gu,

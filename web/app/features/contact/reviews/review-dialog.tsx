@@ -107,7 +107,10 @@ function Fields({ form, name, relation }: FieldsProps) {
         className="rounded-control border border-line bg-quiet px-4 py-3"
       >
         <p className="mb-2 text-muted">
-          Everyone can read your stars, your words, the date and these labels. Your name isn’t shown.
+          Everyone can read your stars, your words, the date and these labels. Your name isn’t shown.{' '}
+          <Link to={helpAddress(reviewsTopic)} target="_blank">
+            How reviews work
+          </Link>
         </p>
         <ReviewLabels relation={relation} conflict={(hasConflict && conflict.trim()) || null} />
       </section>
@@ -153,15 +156,9 @@ export function ReviewDialog({ requestId, name, saved, relation, onClose }: Revi
       onClose={onClose}
       title={saved || result ? `Your review of ${name}` : `Review ${name}`}
       description={
-        result ? undefined : (
-          <>
-            We ask everyone who met {name} for the same thing. We publish every review as written, good or
-            bad.{' '}
-            <Link to={helpAddress(reviewsTopic)} target="_blank">
-              How reviews work
-            </Link>
-          </>
-        )
+        result
+          ? undefined
+          : `We ask everyone who met ${name} for the same thing. We publish every review as written, good or bad.`
       }
     >
       {result ? (

@@ -87,6 +87,8 @@ test.each([
   ['Card 4111 1111 1111 1111', ['secret-number']],
   ['Call me: (303) 555-0134', ['contact']],
   ['303.555.0134', ['contact']],
+  ['Call 303-555-0134, any time', ['contact']],
+  ['Account 0012345678901, at the bank', ['secret-number']],
   ['kim@alvarez.example', ['contact']],
   ['We have $1,250,000 and $12500000 in stock since 2019-04-01.', []],
   ['Half of it vests over 4 years, 401(k) aside.', []],
