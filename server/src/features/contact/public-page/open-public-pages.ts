@@ -10,7 +10,7 @@ import { renderPage } from './render-page.ts'
 import { settleAddress } from './settle-address.ts'
 import { isSlugFor, slugOf } from './slug-of.ts'
 
-/** An address under /meet/, as it is answered. `stamp` changes with the consent and with every publication. */
+/** An address under /meet/, as it is answered. `stamp` changes with the consent, every publication and every review. */
 type OpenedPage =
   | { kind: 'page'; stamp: string; render: (frame: SiteFrame) => Promise<string> }
   | { kind: 'moved'; slug: string }

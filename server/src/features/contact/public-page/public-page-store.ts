@@ -104,6 +104,12 @@ interface FoundPage extends Record<string, unknown> {
   stamp: string | null
 }
 
+/** A new, changed, removed or answered review is another stamp. */
+const reviewStamp = sql`(
+  select concat_ws('.', count(*), max(review.id), sum(review.version), count(review_answer.review_id))
+  from review left join review_answer on review_answer.review_id = review.id
+  where review.advisor_id = page.person_id)`
+
 /** In one statement, because every opened page asks; undefined for an address that never existed. */
 export async function findPageAt(orm: Orm, slug: string): Promise<AddressedPage | undefined> {
   const { rows } = await orm.execute<FoundPage>(sql`
@@ -113,7 +119,7 @@ export async function findPageAt(orm: Orm, slug: string): Promise<AddressedPage 
     left join public_page_address current on current.person_id = address.person_id and current.is_current
     left join lateral (
       select published.first_name, published.last_name, published.town,
-        page.version || '.' || published.version as stamp
+        concat_ws('.', page.version, published.version, ${reviewStamp}) as stamp
       from ${shownPages} where page.person_id = address.person_id and ${isShown}) shown on true
     where address.slug_hash = ${hashOf(slug)}`)
   const [row] = rows

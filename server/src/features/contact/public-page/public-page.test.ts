@@ -179,6 +179,25 @@ describe('the page', () => {
     expect(light.body).toContain('data-theme="light"')
   })
 
+  test('shows a review as soon as it is published, and no longer once it is removed', async () => {
+    const { id, path } = await dana()
+    await bodyOf(path)
+    const words = 'The plan came two weeks late.'
+    await run(
+      `insert into review (advisor_id, stars, words, is_client, state, held_for, written_at, changed_at, published_at, version)
+       values ($1, 2, $2, false, 'published', '{}', now(), now(), now(), 1)`,
+      [id, words],
+    )
+    expect(await bodyOf(path)).toContain(words)
+    await run(
+      `update review set state = 'removed', removed_for = 'threat', version = version + 1 where advisor_id = $1`,
+      [id],
+    )
+    const body = await bodyOf(path)
+    expect(body).not.toContain(words)
+    expect(body).toContain('removed')
+  })
+
   test('takes its look from the built site and none of its scripts', async () => {
     const body = await bodyOf((await dana()).path)
     expect(body).toContain('href="/assets/root-abc.css"')

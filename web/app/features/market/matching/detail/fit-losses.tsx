@@ -1,4 +1,5 @@
 import type { MatchDetail, Search } from '@evenkeel/contract/market/matching'
+import { formatCountOf } from '@evenkeel/format/counts'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { PointsBar } from '../../../../ui/points-bar.tsx'
@@ -83,7 +84,7 @@ export function FitLosses({ detail, search }: FitLossesProps) {
                 className="col-start-1 @min-[34rem]:col-start-2 @min-[34rem]:row-[1/3] @min-[34rem]:justify-self-end"
               />
               <b className="num col-start-2 row-[1/2] text-right text-16 text-warning @min-[34rem]:col-start-3 @min-[34rem]:row-[1/3]">
-                <span className="sr-only">{max - got} points lost</span>
+                <span className="sr-only">{formatCountOf(max - got, 'point')} lost</span>
                 <span aria-hidden="true">−{max - got}</span>
               </b>
             </li>
