@@ -25,16 +25,16 @@ export const meta = ({ params }: { params: { step?: string | undefined } }) =>
 
 /** If the search fails, the page that starts one says why and tries again. */
 async function findAdvisors(userId: PersonId | null): Promise<string> {
-  const [found, failed] = userId === null ? [firstListPath, firstListPath] : [advisorsPath, searchPath]
   try {
     const { runFirstSearch } = await import('../../features/market/matching/search/run-first-search.ts')
     await runFirstSearch(userId)
-    return found
+    if (userId === null) return firstListPath
+    const { goOnWithBegunStep } = await import('../../features/market/requests/ask/go-on-with-begun-step.ts')
+    return await goOnWithBegunStep()
   } catch {
-    return failed
+    return userId === null ? firstListPath : searchPath
   }
 }
-const advisorsPath = '/consumer/matchmaking/advisors'
 
 /** spec 2.1-05 */
 export default function OnboardingConsumer() {

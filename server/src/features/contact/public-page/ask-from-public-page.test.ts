@@ -65,10 +65,25 @@ describe('who asks from a public page', () => {
     expect(await begunBy(hash())).toEqual({ kind: 'save', advisor_id: id })
   })
 
-  test('with an account leaves nothing behind', async () => {
+  test('with answered questions leaves nothing behind', async () => {
     const { path } = await dana()
     const { visit, kept } = browser()
-    await ask(visit, path, await consumer())
+    const robin = await consumer()
+    await run(
+      `insert into consumer_profile (person_id, version, answers, onboarded_at, updated_at) values ($1, 1, '{}', now(), now())
+       on conflict (person_id) do update set onboarded_at = now()`,
+      [robin.personId],
+    )
+    await ask(visit, path, robin)
     expect([kept.size, await count('begun_step')]).toEqual([0, 0])
+  })
+
+  test('with an account and open questions has the advisor kept there', async () => {
+    const { id, path } = await dana()
+    const { visit, kept } = browser()
+    const robin = await consumer()
+    await ask(visit, path, robin)
+    expect((await readBegunStep(services, robin)).begun).toEqual({ kind: 'meet', advisor_id: id })
+    expect(kept.size).toBe(0)
   })
 })

@@ -1,19 +1,21 @@
 import type { askFromPublicPage as call } from '@evenkeel/contract/contact/public-page'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Visit } from '../../../http/visit.ts'
 import type { Services } from '../../../services.ts'
 import { readPlaces } from '../../market/matching/load/read-places.ts'
 import { keepBegunStep, readBegunStep } from '../../market/matching/seekers/begun-step.ts'
+import { findProfile } from '../../people/consumers/consumer-store.ts'
 import { visitorOrNew } from '../../people/consumers/save-draft.ts'
 import { findPageAt } from './public-page-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits'>
 
 /**
- * From the page's one button. A visitor's questions begin here, and the advisor waits until they are answered; for people
- * with an account nothing is kept, because they can ask at once.
+ * From the page's one button. A visitor's questions begin here, and the advisor waits until they are answered, as for
+ * consumers with open questions. For others nothing is kept, because they can ask at once.
  */
 export async function askFromPublicPage(
   services: Parts,
@@ -26,15 +28,18 @@ export async function askFromPublicPage(
   const { personId: advisor_id } = page
   const { status } = await readPlaces(orm, advisor_id, services.clock.now())
   const takesRequests = status === 'open'
-  if (!caller) {
-    const visitor = await visitorOrNew(services, visit)
-    const { begun } = await readBegunStep(services, visitor)
+  const asker = caller ?? (await visitorOrNew(services, visit))
+  if (asker.role === 'visitor' || (asker.role === 'consumer' && (await hasOpenQuestions(orm, asker)))) {
+    const { begun } = await readBegunStep(services, asker)
     // A request to this advisor that is already written stays.
     if (begun?.kind !== 'ask' || begun.request.advisor_id !== advisor_id)
-      await keepBegunStep(services, visitor, {
-        begun: { kind: takesRequests ? 'meet' : 'save', advisor_id },
-      })
+      await keepBegunStep(services, asker, { begun: { kind: takesRequests ? 'meet' : 'save', advisor_id } })
   }
   const { firstName, lastName } = page.shown
   return { advisor_id, first_name: firstName, last_name: lastName, takes_requests: takesRequests }
+}
+
+async function hasOpenQuestions(orm: Orm, { personId }: Caller): Promise<boolean> {
+  const profile = await findProfile(orm, personId)
+  return !profile?.onboardedAt
 }
