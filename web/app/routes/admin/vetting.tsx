@@ -33,11 +33,7 @@ export default function Vetting() {
       ? { title: handle.title, back: { onBack: goBack } }
       : {
           title: handle.title,
-          action: (
-            <div className="w-[376px] max-w-full max-medium:w-49">
-              <QueueSearch />
-            </div>
-          ),
+          action: <QueueSearch />,
         },
   )
   return <VettingDeskPage parts={parts} />

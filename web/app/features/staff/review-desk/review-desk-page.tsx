@@ -64,7 +64,7 @@ export function ReviewDeskPage() {
   const decided = last?.review.review_id === chosen.id ? last : undefined
   const item = decided && (!listed || decided.version >= listed.version) ? decided : listed
   return (
-    <div className="-mx-4 -mb-8 border-t border-line medium:-mx-6 medium:-mb-12 medium:grid medium:grid-cols-[272px_minmax(0,1fr)] large:grid-cols-[296px_minmax(0,1fr)] min-[1412px]:border-x">
+    <div className="-mx-4 -mb-8 border-t border-line medium:-mx-6 medium:-mb-12 medium:grid medium:grid-cols-[272px_minmax(0,1fr)] large:grid-cols-[296px_minmax(0,1fr)] min-[1216px]:border-x">
       <section
         aria-label="Queue"
         className={joinClasses('bg-rail', chosen.id !== undefined && 'max-medium:hidden')}

@@ -8,14 +8,16 @@ const words = 'Search every advisor by name, firm or CRD'
 export function QueueSearch() {
   const { typed, type } = useQueueSearch()
   return (
-    <TextInput
-      type="search"
-      aria-label={words}
-      placeholder={words}
-      autoComplete="off"
-      prefix={<Search className="size-4" aria-hidden="true" />}
-      value={typed}
-      onChange={(event) => type(event.target.value)}
-    />
+    <div className="w-[376px] max-w-full max-medium:w-49">
+      <TextInput
+        type="search"
+        aria-label={words}
+        placeholder={words}
+        autoComplete="off"
+        prefix={<Search className="size-4" aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+    </div>
   )
 }

@@ -17,7 +17,7 @@ export function VettingDeskPage({ parts }: { parts: DeskParts }) {
   const query = useQueue(filter)
   const opened = useCaseFocus(advisorId)
   return (
-    <div className="-mx-4 -mb-8 border-t border-line medium:-mx-6 medium:-mb-12 medium:grid medium:grid-cols-[256px_minmax(0,1fr)] min-[1412px]:border-x">
+    <div className="-mx-4 -mb-8 border-t border-line medium:-mx-6 medium:-mb-12 medium:grid medium:grid-cols-[256px_minmax(0,1fr)] min-[1216px]:border-x">
       <div className={joinClasses('bg-rail', advisorId !== undefined && 'max-medium:hidden')}>
         <div className="medium:sticky medium:top-(--band-height) medium:max-h-[calc(100dvh-var(--band-height))] medium:overflow-y-auto medium:overscroll-contain">
           <QueuePane query={query} chosen={chosen} />

@@ -21,7 +21,7 @@ export function DeskPage({ isPhone }: { isPhone: boolean }) {
   return (
     <div
       ref={frame}
-      className="-mx-4 border-t border-line medium:-mx-6 medium:-mb-12 medium:grid medium:grid-cols-[272px_minmax(0,1fr)] medium:grid-rows-[minmax(0,1fr)] large:grid-cols-[296px_minmax(0,1fr)] min-[1412px]:border-x"
+      className="-mx-4 border-t border-line medium:-mx-6 medium:-mb-12 medium:grid medium:grid-cols-[272px_minmax(0,1fr)] medium:grid-rows-[minmax(0,1fr)] large:grid-cols-[296px_minmax(0,1fr)] min-[1216px]:border-x"
     >
       <section
         aria-label="Queue"

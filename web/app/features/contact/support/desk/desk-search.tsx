@@ -29,7 +29,7 @@ export function DeskSearch() {
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <div className="w-[min(23.5rem,calc(100vw-2rem))]">
+    <div className="w-[376px] max-w-full max-medium:w-49">
       <TextInput
         type="search"
         aria-label="Search requests"
