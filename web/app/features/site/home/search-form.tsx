@@ -1,17 +1,15 @@
-import { serviceTopics } from '@evenkeel/contract/choices'
 import { formatCountOf } from '@evenkeel/format/counts'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { NumberedChips } from '../../../ui/choice/numbered-chips.tsx'
+import { topicOptions } from '../../../words/topic-options.ts'
 import { checkSearch, type Search, type SearchProblems } from './check-search.ts'
 import type { Counted } from './search-calls.ts'
 import { searchCalls, useSearchCount } from './use-search-count.ts'
 
 const firstScreen = '/onboarding/consumer/what-for'
 const mostTopics = 3
-// The most frequent first.
-const topicOptions = [5, 4, 2, 7, 0, 3, 1, 6].map((value) => ({ value, label: serviceTopics[value] ?? '' }))
 
 /** Kept with the page in the history, so that the answers themselves are not. */
 interface Left {

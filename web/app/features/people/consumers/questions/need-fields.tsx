@@ -1,11 +1,10 @@
-import { serviceTopics } from '@evenkeel/contract/choices'
 import { kindsOfHelp, reasonsWhyNow } from '@evenkeel/contract/people/profile-choices'
 import { RankedList } from '../../../../ui/choice/ranked-list.tsx'
-import { ChooseOne, Group, optionsByPlace, optionsOf } from './answer-controls.tsx'
+import { topicOptions } from '../../../../words/topic-options.ts'
+import { ChooseOne, Group, optionsOf } from './answer-controls.tsx'
 import { LongAnswer } from './long-answer.tsx'
 import { Question } from './question.tsx'
 
-const topicOptions = optionsByPlace(serviceTopics)
 const mostTopics = 3
 
 export function NeedFields() {

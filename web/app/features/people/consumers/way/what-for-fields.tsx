@@ -1,15 +1,14 @@
-import { serviceTopics } from '@evenkeel/contract/choices'
 import { kindsOfHelp, reasonsWhyNow } from '@evenkeel/contract/people/profile-choices'
 import { type ReactNode, useState } from 'react'
 import { NumberedChips } from '../../../../ui/choice/numbered-chips.tsx'
 import { PlainButton } from '../../../../ui/plain-button.tsx'
-import { ChooseOne, Group, optionsByPlace, optionsOf, WriteLine } from '../questions/answer-controls.tsx'
+import { topicOptions } from '../../../../words/topic-options.ts'
+import { ChooseOne, Group, optionsOf, WriteLine } from '../questions/answer-controls.tsx'
 import { answerWords } from '../questions/answer-words.ts'
 import { useAnswersContext } from '../questions/answers-context.ts'
 import { WayQuestion } from './way-question.tsx'
 import { WaySection } from './way-section.tsx'
 
-const topicOptions = optionsByPlace(serviceTopics)
 const mostTopics = 3
 
 export function WhatForFields() {
