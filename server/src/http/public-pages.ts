@@ -96,9 +96,7 @@ export function addPublicPages(app: FastifyInstance, options: Options): void {
           gonePage ??= makePage(opened.render(frame), { publicUrl, profileServiceUrl: undefined })
           return sendPage(gonePage, 410, request, reply)
         case 'page':
-          return sendPage(await rendered(`${slug} ${page}`, opened), 200, request, reply, {
-            cacheControl: 'public, max-age=60',
-          })
+          return sendPage(await rendered(`${slug} ${page}`, opened), 200, request, reply)
       }
     },
   )
