@@ -212,7 +212,7 @@ test('two tabs save the same profile: the second is told, and nothing typed is l
   await expect(second.getByText('Noa F').first()).toBeVisible()
 })
 
-test('an offline edit says so, keeps what was typed and saves once back online (spec 4-34)', async ({
+test('an offline edit says so, keeps what was typed and saves once back online', async ({
   page,
   context,
 }) => {

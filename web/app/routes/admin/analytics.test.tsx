@@ -34,10 +34,11 @@ test.each([
   expect(ofAnalytics(asked)).toEqual([])
 })
 
-test('an admin sees the page before any figure, and changing the range fetches again', async () => {
+test('an admin sees the page before any figure, and changing the range fetches again (spec 2.1-24)', async () => {
   const asked = serverKnows(joanna)
   showPages('/admin/analytics?segment=state&value=CO', pages)
   expect(await screen.findByRole('heading', { name: 'System Analytics', level: 1 })).toBeTruthy()
+  expect(screen.getByText('Platform usage and metrics')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Sign-ups' })).toBeTruthy()
   await waitFor(() => expect(ofAnalytics(asked).length).toBeGreaterThan(0))
   const before = ofAnalytics(asked).length

@@ -198,6 +198,16 @@ describe('the page', () => {
     expect(body).toContain('removed')
   })
 
+  test('is refused to a network that opens 300 in a minute', async () => {
+    // No address of ours can look like this, so nothing is read for it.
+    const from = (remoteAddress: string) => app.inject({ url: '/meet/No', remoteAddress })
+    await Promise.all(Array.from({ length: 300 }, () => from('203.0.113.9')))
+    const refused = await from('203.0.113.9')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await from('198.51.100.9')).statusCode).toBe(404)
+  })
+
   test('takes its look from the built site and none of its scripts', async () => {
     const body = await bodyOf((await dana()).path)
     expect(body).toContain('href="/assets/root-abc.css"')

@@ -91,7 +91,7 @@ describe('somebody else', () => {
       }
   })
 
-  test('sees which documents stand and the photo, never what proves who the advisor is (H35)', async () => {
+  test('sees which documents stand and the photo, never what proves who the advisor is (spec 1-04, H35)', async () => {
     const advisor = await approvedAdvisorIn()
     await layInDocuments(advisor.id, ['crs_form', 'government-id', 'record-proof'])
     const photo = crypto.randomUUID()

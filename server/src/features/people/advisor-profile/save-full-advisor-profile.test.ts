@@ -137,7 +137,7 @@ describe('a profile is not saved', () => {
 })
 
 describe('a profile is saved', () => {
-  test('whole, and comes back field by field as it was entered (spec 7-12)', async () => {
+  test('whole, and comes back field by field as it was entered (spec 1-04, 7-12)', async () => {
     const advisor = await advisorIn()
     expect(Object.keys(wholeProfile).toSorted()).toEqual(advisorFields.toSorted())
     const saved = await advisor.save(wholeProfile)

@@ -84,7 +84,7 @@ test('it is fetched once, also when it is wanted twice at the same time (spec 4-
   expect(store()).toMatchObject({ profile: dana, loading: false, error: null, isInitialized: true })
 })
 
-test('a forced refresh fetches again (spec 4-33)', async () => {
+test('a forced refresh fetches again (spec 4-33, 4-34)', async () => {
   const asked = playServer({ [profileCall]: found })
   await fetchConsumerProfile(4821)
   await fetchConsumerProfile(4821, { isForced: true })
