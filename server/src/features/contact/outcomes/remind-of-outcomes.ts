@@ -1,7 +1,7 @@
-import { errorName } from '@evenkeel/contract/read-error'
 import { brand } from '@evenkeel/contract/site/brand'
 import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import type { Orm } from '../../../database/database.ts'
+import { handleDue } from '../../../jobs/handle-due.ts'
 import type { Services } from '../../../services.ts'
 import { dayOf } from '../../../time/day-of.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
@@ -14,7 +14,6 @@ import { type DueReminders, findDueReminders, holdDueReminder, setOutcome } from
 import { outcomeKey, outcomeLink } from './tell-of-hiring.ts'
 
 const dayMs = 86_400_000
-const atOnce = 200
 /**
  * Days since the meeting. A server that was away doesn't remind people of what they forgot, nor twice within days.
  */
@@ -29,20 +28,12 @@ type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' 
  */
 export async function remindOfOutcomes(services: Parts): Promise<number> {
   const { database, clock, log } = services
-  let reminded = 0
-  for (let afterId = 0; ; ) {
-    const due = await findDueReminders(database.orm, { ...dueAt(clock.now()), afterId, atMost: atOnce })
-    for (const id of due)
-      try {
-        if (await database.transaction((transaction) => remind(services, transaction, id))) reminded += 1
-      } catch (error) {
-        // A failing reminder must not hold up the others.
-        log.warn({ outcomeId: id, reason: errorName(error) }, 'a reminder of what happened next failed')
-      }
-    const last = due.at(-1)
-    if (last === undefined || due.length < atOnce) return reminded
-    afterId = last
-  }
+  return handleDue(log, {
+    find: (afterId, atMost) => findDueReminders(database.orm, { ...dueAt(clock.now()), afterId, atMost }),
+    handle: (id) => database.transaction((transaction) => remind(services, transaction, id)),
+    idName: 'outcomeId',
+    failure: 'a reminder of what happened next failed',
+  })
 }
 
 function dueAt(now: Date): DueReminders {
