@@ -57,15 +57,11 @@ export function ReportDialog({ requestId, name, isOnline, isBlocked, onClose }: 
       onClose={onClose}
       title={`Report ${name}?`}
       description={`Our team may then read this conversation. We won’t tell ${name} who reported it.`}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isRunning={isPending} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
-            Send report
-          </Button>
-        </>
+        <Button isRunning={isPending} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
+          Send report
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

@@ -53,20 +53,16 @@ export function AnswerDialog({ advisorId, review, onClose }: AnswerDialogProps) 
       initialFocus={input}
       title="Answer this review"
       description="Your answer is public. You can answer once and can’t change it afterward."
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" isReadOnlySafe onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            isRunning={answering.isPending}
-            runningLabel="Publishing…"
-            disabled={!isOnline}
-            onClick={send}
-          >
-            Publish answer
-          </Button>
-        </>
+        <Button
+          isRunning={answering.isPending}
+          runningLabel="Publishing…"
+          disabled={!isOnline}
+          onClick={send}
+        >
+          Publish answer
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

@@ -54,15 +54,11 @@ export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
       onClose={onClose}
       title="Report this review"
       description="We remove a review only by one of these rules, and count what we remove in public. A low rating or an opinion you don’t share isn’t a reason."
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" isReadOnlySafe onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isRunning={reporting.isPending} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
-            Send report
-          </Button>
-        </>
+        <Button isRunning={reporting.isPending} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
+          Send report
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

@@ -52,15 +52,11 @@ export function TextDialog(props: TextDialogProps) {
       title={title}
       description={description}
       initialFocus={input}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isRunning={isRunning} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
-            {sendLabel}
-          </Button>
-        </>
+        <Button isRunning={isRunning} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
+          {sendLabel}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

@@ -71,15 +71,11 @@ export function ActionDialog(props: ActionDialogProps) {
       title={title}
       description={description}
       initialFocus={input}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isRunning={isRunning} runningLabel={runningLabel} disabled={!isOnline} onClick={act}>
-            {doLabel}
-          </Button>
-        </>
+        <Button isRunning={isRunning} runningLabel={runningLabel} disabled={!isOnline} onClick={act}>
+          {doLabel}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

@@ -75,21 +75,17 @@ export function DecisionDialog(props: DecisionDialogProps) {
       title={reviewDecisions[decision]}
       description={`Of ${item.advisor.name}. ${follows[decision]}`}
       {...(!isRemoval && { initialFocus: input })}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant={isRemoval ? 'danger' : 'primary'}
-            isRunning={deciding.isPending}
-            runningLabel={runningWords[decision]}
-            disabled={!isOnline}
-            onClick={send}
-          >
-            {reviewDecisions[decision]}
-          </Button>
-        </>
+        <Button
+          variant={isRemoval ? 'danger' : 'primary'}
+          isRunning={deciding.isPending}
+          runningLabel={runningWords[decision]}
+          disabled={!isOnline}
+          onClick={send}
+        >
+          {reviewDecisions[decision]}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

@@ -47,15 +47,11 @@ export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Rea
       onClose={onClose}
       title={title}
       description={description}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant={variant} isRunning={isRunning} disabled={!isOnline} onClick={send}>
-            {sendLabel}
-          </Button>
-        </>
+        <Button variant={variant} isRunning={isRunning} disabled={!isOnline} onClick={send}>
+          {sendLabel}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
