@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { Stars } from '../../../ui/stars/stars.tsx'
-import { whyTextNotSent } from './check-text.ts'
+import { lengthProblem } from '../../../words/length-problem.ts'
 import { dropAnswerDraft, keepAnswerDraft, useReviewDrafts } from './review-drafts.ts'
 import { useAnswerReview } from './review-queries.ts'
 
@@ -29,7 +29,7 @@ export function AnswerDialog({ advisorId, review, onClose }: AnswerDialogProps) 
   const answering = useAnswerReview(advisorId)
   const isOnline = useOnline()
   const input = useRef<HTMLTextAreaElement>(null)
-  const problem = whyTextNotSent(words, answerLengths)
+  const problem = lengthProblem(words, answerLengths)
   const refused = fieldsIn(answering.error).words
 
   async function send() {

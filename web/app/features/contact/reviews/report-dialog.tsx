@@ -12,8 +12,8 @@ import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { lengthProblem } from '../../../words/length-problem.ts'
 import { ruleLabels } from '../../../words/review-words.ts'
-import { whyTextNotSent } from './check-text.ts'
 import { useReportReview } from './review-queries.ts'
 
 const rules = idsOf(removalRules).map((value) => ({ value, label: ruleLabels[value] }))
@@ -31,7 +31,7 @@ export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
   const reporting = useReportReview(reviewId)
   const isOnline = useOnline()
   const input = useRef<HTMLTextAreaElement>(null)
-  const problem = whyTextNotSent(words, reportLengths)
+  const problem = lengthProblem(words, reportLengths)
   const refused = fieldsIn(reporting.error).words
 
   async function send() {
