@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type LockedPackage, type LockedPackages, missingPlatformParts } from '../scripts/check-lock.ts'
+import { licensesPage, refusedLicenses } from '../scripts/write-licenses.ts'
 import { root } from './imports.ts'
 
 interface Locked extends LockedPackage {
+  license?: string
+  dev?: boolean
   version?: string
   integrity?: string
   resolved?: string
@@ -69,6 +72,15 @@ test('a lock file without one platform’s part of a package is refused, and nam
     'package.json has no part for win32 x64.',
   ])
   expect(missingPlatformParts(lock.packages)).toEqual([])
+})
+
+test('every license is on the list of allowed ones and on the page (otherwise: node scripts/write-licenses.ts)', () => {
+  expect(refusedLicenses(lock.packages)).toEqual([])
+  expect(refusedLicenses({ 'node_modules/new': { license: 'GPL-3.0' }, 'node_modules/old': {} })).toEqual([
+    'new: GPL-3.0',
+    'old: unknown',
+  ])
+  expect(readFileSync(join(root, 'docs/licenses.md'), 'utf8')).toBe(licensesPage(lock.packages))
 })
 
 test('versions are exact', () => {

@@ -1,7 +1,6 @@
 import type { ColumnRefusals } from './features/column-refusals.ts'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
-import { refusalReasons } from './features/packed-refusals.ts'
-import type { RefusalReason } from './is-eligible.ts'
+import { type RefusalReason, refusalReasons } from './is-eligible.ts'
 
 // An honest "no match": what removes how many advisors, and what giving up a wish would bring back, counted exactly.
 

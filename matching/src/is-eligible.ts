@@ -18,41 +18,44 @@ import { leastRoom } from './load-budget.ts'
 
 // Hard eligibility rules, never learned; every exclusion has a reason that can be named.
 
-export type RefusalReason =
-  | 'not-shown'
-  | 'state'
-  | 'not-accepting'
-  | 'no-room'
-  | 'too-many-unanswered'
-  | 'hidden'
-  | 'blocked'
-  | 'already-asked'
-  | 'declined-lately'
+/** In the order of their bits in packed refusals. */
+export const refusalReasons = [
+  'not-shown',
+  'state',
+  'not-accepting',
+  'no-room',
+  'too-many-unanswered',
+  'hidden',
+  'blocked',
+  'already-asked',
+  'declined-lately',
   // The consumer's must-haves.
-  | 'gender'
-  | 'age'
-  | 'experience'
-  | 'credentials'
-  | 'fiduciary'
-  | 'disclosures'
-  | 'language'
-  | 'meeting-mode'
-  | 'distance'
-  | 'yearly-limit'
+  'gender',
+  'age',
+  'experience',
+  'credentials',
+  'fiduciary',
+  'disclosures',
+  'language',
+  'meeting-mode',
+  'distance',
+  'yearly-limit',
   // The advisor's criteria.
-  | 'asset-minimum'
-  | 'income-minimum'
-  | 'takes-specialties'
-  | 'takes-topics'
-  | 'takes-assets'
-  | 'takes-incomes'
-  | 'takes-meetings'
-  | 'takes-help'
+  'asset-minimum',
+  'income-minimum',
+  'takes-specialties',
+  'takes-topics',
+  'takes-assets',
+  'takes-incomes',
+  'takes-meetings',
+  'takes-help',
   // What the advisor does not offer.
-  | 'percentage-only'
-  | 'no-debt-advice'
+  'percentage-only',
+  'no-debt-advice',
   // The filters of this search (features/search-filters).
-  | 'filtered'
+  'filtered',
+] as const
+export type RefusalReason = (typeof refusalReasons)[number]
 
 export type Refusal = {
   readonly reason: RefusalReason

@@ -1,12 +1,9 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isKeyOf } from '@evenkeel/contract/keys-of'
 import { isEmailAddress } from '@evenkeel/contract/text-rules'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
-import { readConfig } from './config.ts'
-import { createLog } from './http/request-log.ts'
-import { type Running, runCommand, say } from './run-command.ts'
+import { openForCommand, type Running, runCommand, say } from './run-command.ts'
 import { StartProblem } from './start-problem.ts'
 
 // npm run admin -- create EMAIL --name "First Last" --company "Company"
@@ -36,7 +33,7 @@ function readWords() {
   }
 }
 
-async function run({ onOpened }: Running): Promise<void> {
+async function run(running: Running): Promise<void> {
   const { command, email, name, company } = readWords()
   if (!['create', 'disable', 'enable', 'sign-out', 'list'].includes(command)) throw new StartProblem(usage)
   // Accounts may predate the current form of addresses.
@@ -46,15 +43,7 @@ async function run({ onOpened }: Running): Promise<void> {
   if (command === 'create' && (!name || !company))
     throw new StartProblem(`Enter both --name and --company.\n\n${usage}`)
 
-  // Loaded after the imports above, which change how modules are loaded.
-  const { openServices } = await import('./open-services.ts')
-  const config = readConfig(resolve(import.meta.dirname, '../..'))
-  const services = await openServices(config, {
-    address: `npm run admin (${command})`,
-    log: createLog('warn'),
-    mayJoin: true,
-    onOpened,
-  })
+  const services = await openForCommand(running, `npm run admin (${command})`)
 
   if (command === 'list') {
     const { describeAdmins } = await import('./features/staff/people-desk/describe-admins.ts')

@@ -1,11 +1,15 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatCount } from '@evenkeel/format/counts'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
-import { readConfig } from './config.ts'
-import { createLog } from './http/request-log.ts'
-import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
+import {
+  openForCommand,
+  type Running,
+  readCommandConfig,
+  runCommand,
+  say,
+  UsageProblem,
+} from './run-command.ts'
 import { StartProblem } from './start-problem.ts'
 
 // npm run demo -- --advisors N --consumers M [--seed S]. Works beside a running server and resumes where it was
@@ -38,19 +42,18 @@ function whole(name: string, text: string | undefined, fallback: number, max: nu
   throw new UsageProblem(`${sentence}\n\n${usage}`)
 }
 
-async function run({ onOpened, isStopped }: Running): Promise<void> {
+async function run(running: Running): Promise<void> {
+  const { onOpened, isStopped } = running
   const words = readWords()
   if (words.advisors === undefined && words.consumers === undefined) throw new UsageProblem(usage)
   const advisors = whole('advisors', words.advisors, 0, maxPeople)
   const consumers = whole('consumers', words.consumers, 0, maxPeople)
-  const config = readConfig(resolve(import.meta.dirname, '../..'))
-  if (!config.isDemo)
+  if (!readCommandConfig().isDemo)
     throw new StartProblem(
       'This isn’t a demo database, so nothing was added. If it should be one, set DEMO=true.',
     )
 
   // Loaded after the imports above, which change how modules are loaded.
-  const { openServices } = await import('./open-services.ts')
   const { connectUnlimited } = await import('./database/connect-unlimited.ts')
   const { analyzeDemo } = await import('./features/demo/demo/demo-store.ts')
   const { seedDemoDocuments } = await import('./features/demo/demo/register/seed-documents.ts')
@@ -58,9 +61,8 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
   const { topUpDemo } = await import('./features/demo/demo/top-up-demo.ts')
   const { describeProgress, describeShare } = await import('./features/demo/demo/describe-progress.ts')
   const seed = whole('seed', words.seed, demoSeed, Number.MAX_SAFE_INTEGER)
-  const log = createLog('warn')
-  const opened = await openServices(config, { address: 'npm run demo', log, mayJoin: true, onOpened })
-  const database = connectUnlimited(opened.database, log)
+  const opened = await openForCommand(running, 'npm run demo')
+  const database = connectUnlimited(opened.database, opened.log)
   onOpened(() => database.close())
   const services = { ...opened, database }
 

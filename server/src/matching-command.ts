@@ -1,14 +1,10 @@
-import { userInfo } from 'node:os'
-import { resolve } from 'node:path'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
-import { readConfig } from './config.ts'
 import {
   type MatchingCommand,
   parseMatchingCommand,
 } from './features/market/learning/parse-matching-command.ts'
-import { createLog } from './http/request-log.ts'
-import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
+import { openForCommand, operatorName, type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import type { Services } from './services.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -32,17 +28,10 @@ A model is fitted every night and stays in shadow until it passes every gate.
 
 await runCommand(run)
 
-async function run({ onOpened }: Running): Promise<void> {
+async function run(running: Running): Promise<void> {
   const words = parseMatchingCommand(process.argv.slice(2))
   if (typeof words === 'string') throw new UsageProblem(`${words}\n\n${usage}`)
-  // Loaded after the imports above, which change how modules are loaded.
-  const { openServices } = await import('./open-services.ts')
-  const services = await openServices(readConfig(resolve(import.meta.dirname, '../..')), {
-    address: `npm run matching (${words.command})`,
-    log: createLog('warn'),
-    mayJoin: true,
-    onOpened,
-  })
+  const services = await openForCommand(running, `npm run matching (${words.command})`)
   const { seedFirstModel } = await import('./features/market/learning/seed-first-model.ts')
   await seedFirstModel(services)
   await obey(services, words)
@@ -83,7 +72,7 @@ async function obey(services: Services, words: MatchingCommand): Promise<void> {
     }
     case 'promote': {
       const { promoteModel } = await import('./features/market/learning/promote-model.ts')
-      const { version, reason: why, by = accountName() } = words
+      const { version, reason: why, by = operatorName() } = words
       const promotion = await promoteModel(services, { version, why, by })
       if (promotion.verdicts.length > 0) say(describeVerdicts(promotion.verdicts))
       if (promotion.kind === 'refused') throw new StartProblem(promotion.sentence)
@@ -91,7 +80,7 @@ async function obey(services: Services, words: MatchingCommand): Promise<void> {
     }
     case 'rollback': {
       const { rollBackModel } = await import('./features/market/learning/roll-back-model.ts')
-      const { version, reason: why, by = accountName() } = words
+      const { version, reason: why, by = operatorName() } = words
       const rollback = await rollBackModel(services, { version, why, by })
       if (rollback.kind === 'refused') throw new StartProblem(rollback.sentence)
       return say(`Model ${rollback.to} is live again. It replaced model ${rollback.from}.`)
@@ -127,18 +116,4 @@ async function replayLast({ database }: Services, last: number): Promise<void> {
   const replayed = await replaySample(database.orm, last)
   say(describeReplayed(replayed))
   if (replayed.different.length > 0) process.exitCode = 1
-}
-
-/** The operator's user name on this machine, if there is one. */
-function accountName(): string {
-  try {
-    return (
-      userInfo()
-        .username.replace(/[^\p{L}\p{N}._ -]/gu, '')
-        .trim()
-        .slice(0, 80) || 'operator'
-    )
-  } catch {
-    return 'operator'
-  }
 }

@@ -2,14 +2,12 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
-import { readConfig } from './config.ts'
 import type { ImportOptions } from './features/people/register/import-report.ts'
-import { createLog } from './http/request-log.ts'
 import { keepYoungHeapSmall } from './keep-young-heap-small.ts'
 import { FeedProblem } from './outside/register-feed/feed-problem.ts'
 import type { FeedKind } from './outside/register-feed/feed-record.ts'
 import { openFeed } from './outside/register-feed/open-feed.ts'
-import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
+import { openForCommand, type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import type { Services } from './services.ts'
 
 // npm run register:import -- FILE [FILE …] [--accept-shrinking] [--part]. Works beside a running server and resumes
@@ -44,21 +42,15 @@ function readWords() {
   }
 }
 
-async function run({ onOpened, isStopped }: Running): Promise<void> {
+async function run(running: Running): Promise<void> {
+  const { isStopped } = running
   const { paths, options } = readWords()
   if (paths.length === 0) throw new UsageProblem(usage)
   // All files are checked before the first is imported, so that a wrong name is reported immediately.
   const files = await Promise.all(paths.map(lookInto))
   files.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || (a.madeOn < b.madeOn ? -1 : 1))
 
-  // Loaded after the imports above, which change how modules are loaded.
-  const { openServices } = await import('./open-services.ts')
-  const services = await openServices(readConfig(resolve(import.meta.dirname, '../..')), {
-    address: 'npm run register:import',
-    log: createLog('warn'),
-    mayJoin: true,
-    onOpened,
-  })
+  const services = await openForCommand(running, 'npm run register:import')
   keepYoungHeapSmall()
   const feedIds: number[] = []
   for (const { path } of files) {

@@ -1,11 +1,9 @@
-import { resolve } from 'node:path'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import { archivingSettings } from './backup/wal-archive.ts'
-import { readConfig } from './config.ts'
 import { createLog } from './http/request-log.ts'
 import type { ResealedColumn } from './reseal-secrets.ts'
-import { type Running, runCommand, say } from './run-command.ts'
+import { type Running, readCommandConfig, runCommand, say } from './run-command.ts'
 import { StartProblem } from './start-problem.ts'
 
 // npm run secrets:reseal. Run it after SECRET_KEY got a new first key followed by the old one. Works beside a running
@@ -14,9 +12,7 @@ import { StartProblem } from './start-problem.ts'
 await runCommand(run, { canStop: true })
 
 async function run({ onOpened, isStopped }: Running): Promise<void> {
-  const { databaseUrl, dataDir, secretKeys, walArchiveDir } = readConfig(
-    resolve(import.meta.dirname, '../..'),
-  )
+  const { databaseUrl, dataDir, secretKeys, walArchiveDir } = readCommandConfig()
   if (secretKeys === undefined)
     throw new StartProblem(
       'SECRET_KEY is not set. Set it to the new key, a comma and the old key. If you never set it, the old key is in the file secret-key in the data folder.',

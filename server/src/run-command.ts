@@ -1,5 +1,8 @@
-import { wantsFrames } from './config.ts'
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import { readConfig, wantsFrames } from './config.ts'
 import { describeFailure } from './describe-failure.ts'
+import type { Services } from './services.ts'
 import { StartProblem } from './start-problem.ts'
 import { stopOnUncaught } from './stop-on-uncaught.ts'
 
@@ -47,5 +50,28 @@ export async function runCommand(
     process.exitCode = error instanceof UsageProblem ? 2 : 1
   } finally {
     while (closers.length > 0) await closers.pop()?.()
+  }
+}
+
+export const readCommandConfig = () => readConfig(resolve(import.meta.dirname, '../..'))
+
+/** Everything verbs may use, beside a running server. Loaded late, because commands change how modules are loaded. */
+export async function openForCommand({ onOpened }: Running, address: string): Promise<Services> {
+  const { createLog } = await import('./http/request-log.ts')
+  const { openServices } = await import('./open-services.ts')
+  return openServices(readCommandConfig(), { address, log: createLog('warn'), mayJoin: true, onOpened })
+}
+
+/** The operator's user name on this machine, if there is one. */
+export function operatorName(): string {
+  try {
+    return (
+      userInfo()
+        .username.replace(/[^\p{L}\p{N}._ -]/gu, '')
+        .trim()
+        .slice(0, 80) || 'operator'
+    )
+  } catch {
+    return 'operator'
   }
 }

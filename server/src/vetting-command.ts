@@ -1,16 +1,12 @@
-import { userInfo } from 'node:os'
-import { resolve } from 'node:path'
 import { Problem } from '@evenkeel/contract/problem'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
-import { readConfig } from './config.ts'
 import {
   parseVettingArguments,
   type VettingArguments,
   type Whom,
 } from './features/people/vetting/parse-vetting-arguments.ts'
-import { createLog } from './http/request-log.ts'
-import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
+import { openForCommand, operatorName, type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import type { Services } from './services.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -33,17 +29,10 @@ that list prints. The advisor sees reasons exactly as written.
 
 await runCommand(run)
 
-async function run({ onOpened }: Running): Promise<void> {
+async function run(running: Running): Promise<void> {
   const words = parseVettingArguments(process.argv.slice(2))
   if (typeof words === 'string') throw new UsageProblem(`${words}\n\n${usage}`)
-  // Loaded after the imports above, which change how modules are loaded.
-  const { openServices } = await import('./open-services.ts')
-  const services = await openServices(readConfig(resolve(import.meta.dirname, '../..')), {
-    address: `npm run vetting (${words.command})`,
-    log: createLog('warn'),
-    mayJoin: true,
-    onOpened,
-  })
+  const services = await openForCommand(running, `npm run vetting (${words.command})`)
   if (words.command === 'list') return list(services, words)
 
   const { whom } = words
@@ -52,11 +41,11 @@ async function run({ onOpened }: Running): Promise<void> {
   try {
     if (words.command === 'check') {
       const { setCheck } = await import('./features/people/vetting/checks/set-check.ts')
-      const { kind, state, reason, by = accountName() } = words
+      const { kind, state, reason, by = operatorName() } = words
       await setCheck(services, { reviewer: by, personId, kind, state, note: reason })
     } else if (words.command !== 'show') {
       const { decideApplication } = await import('./features/people/vetting/decide-application.ts')
-      const { command: move, reason, isOverridden: overridesChecks, by = accountName() } = words
+      const { command: move, reason, isOverridden: overridesChecks, by = operatorName() } = words
       await decideApplication(services, { reviewer: by, personId, move, reason, overridesChecks })
     }
     const { describeVetting } = await import('./features/people/vetting/describe-vetting.ts')
@@ -111,18 +100,4 @@ function explain(problem: Problem, command: string, name: string, status: string
   if (sentences.length > 0)
     return `Nothing changed: ${command} isn’t possible for ${name}:\n${sentences.map((each) => `  ${each}`).join('\n')}`
   return `${name} is ${status}, so ${command} isn’t possible.`
-}
-
-/** The operator's user name on this machine, if there is one. */
-function accountName(): string {
-  try {
-    return (
-      userInfo()
-        .username.replace(/[^\p{L}\p{N}._ -]/gu, '')
-        .trim()
-        .slice(0, 80) || 'operator'
-    )
-  } catch {
-    return 'operator'
-  }
 }

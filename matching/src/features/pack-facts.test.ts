@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEligible } from '../is-eligible.ts'
+import { isEligible, refusalReasons } from '../is-eligible.ts'
 import type { AdvisorFacts } from './advisor-facts.ts'
 import { codedStates } from './code-groups.ts'
 import { type ConsumerWishes, currentRules, type Wish } from './consumer-wishes.ts'
@@ -8,7 +8,7 @@ import { encodeAdvisor } from './encode-advisor.ts'
 import { roundPlace } from './miles-between.ts'
 import { packFacts, unpackFacts } from './pack-facts.ts'
 import { at, firstLayout, packedLanguages, packedLength } from './packed-facts-layout.ts'
-import { packedRefusals, refusalReasons } from './packed-refusals.ts'
+import { packedRefusals } from './packed-refusals.ts'
 
 const places = (count: number, maxLength = count) =>
   fc.uniqueArray(fc.nat({ max: count - 1 }), { maxLength }).map((values) => values.toSorted((a, b) => a - b))

@@ -1,4 +1,4 @@
-import { mostUnanswered, type RefusalReason } from '../is-eligible.ts'
+import { mostUnanswered, type RefusalReason, refusalReasons } from '../is-eligible.ts'
 import { recordOf } from '../keys-of.ts'
 import { leastRoom } from '../load-budget.ts'
 import { codedStates } from './code-groups.ts'
@@ -21,40 +21,7 @@ import { at, flag, packedLanguages, unknownDollars } from './packed-facts-layout
 // `isEligible` on packed facts without unpacking them, so that a whole state can be checked per search; a
 // test checks that the two agree.
 
-/** A reason's bit is its index here. */
-export const refusalReasons = [
-  'not-shown',
-  'state',
-  'not-accepting',
-  'no-room',
-  'too-many-unanswered',
-  'hidden',
-  'blocked',
-  'already-asked',
-  'declined-lately',
-  'gender',
-  'age',
-  'experience',
-  'credentials',
-  'fiduciary',
-  'disclosures',
-  'language',
-  'meeting-mode',
-  'distance',
-  'yearly-limit',
-  'asset-minimum',
-  'income-minimum',
-  'takes-specialties',
-  'takes-topics',
-  'takes-assets',
-  'takes-incomes',
-  'takes-meetings',
-  'takes-help',
-  'percentage-only',
-  'no-debt-advice',
-  'filtered',
-] as const satisfies readonly RefusalReason[]
-
+/** A reason's bit is its place in the list. */
 export const refusalBit: Readonly<Record<RefusalReason, number>> = recordOf(
   refusalReasons,
   (reason) => 1 << refusalReasons.indexOf(reason),

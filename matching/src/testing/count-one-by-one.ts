@@ -11,8 +11,8 @@ import {
 } from '../count-refusals.ts'
 import { checkWishes } from '../features/check-wishes.ts'
 import type { ConsumerWishes } from '../features/consumer-wishes.ts'
-import { refusalBit, refusalReasons } from '../features/packed-refusals.ts'
-import { isEligible } from '../is-eligible.ts'
+import { refusalBit } from '../features/packed-refusals.ts'
+import { isEligible, refusalReasons } from '../is-eligible.ts'
 import { type AdvisorCandidate, isReadable, type RankingRefusal } from '../rank-advisors.ts'
 
 // A slow, obviously correct reference for count-refusals.ts, one advisor at a time.

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
+import { ClockRing } from './clock-ring.tsx'
 import { joinClasses } from './join-classes.ts'
 
 type TimeLeft =
@@ -61,19 +62,7 @@ export function AnswerClock({
   const left = Math.min(Math.max((leftMs / totalMs) * 100, 0), 100)
   return (
     <span {...rest} role="timer" className={joinClasses('clock', stateFor(leftMs), className)}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <circle className="clock-track" cx="8" cy="8" r="6" pathLength={100} />
-        {left > 0 && (
-          <circle
-            className="clock-left"
-            cx="8"
-            cy="8"
-            r="6"
-            pathLength={100}
-            strokeDasharray={`${left} 100`}
-          />
-        )}
-      </svg>
+      <ClockRing left={left} />
       {wordsFor(leftMs, forWhat)}
     </span>
   )

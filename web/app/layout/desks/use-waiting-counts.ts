@@ -3,13 +3,12 @@ import { readDesks } from '@evenkeel/contract/staff/desks'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../server-link/call.ts'
-import { onLive, onLiveAgain } from '../../server-link/live-link.ts'
+import { useOnLive } from '../../server-link/use-on-live.ts'
 import { onTabReturn } from '../../session/tabs/on-tab-return.ts'
 import { useWaiting } from './waiting-store.ts'
 
 const everyMs = 60_000
-/** Several events close together cause one question. */
-const togetherMs = 100
+const requestEvents = ['request-changed'] as const
 
 /** Questions that overlap share one call. */
 function askedOnce(ask: () => Promise<void>): () => void {
@@ -62,16 +61,5 @@ export function useDeskCounts(): void {
 /** For advisors, as live as their notifications. */
 export function useUnansweredCount(): void {
   useAskedAgain(askUnanswered)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const askSoon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(askUnanswered, togetherMs)
-    }
-    const stops = [onLive('request-changed', askSoon), onLiveAgain(askSoon)]
-    return () => {
-      clearTimeout(timer)
-      for (const stop of stops) stop()
-    }
-  }, [])
+  useOnLive(requestEvents, askUnanswered)
 }

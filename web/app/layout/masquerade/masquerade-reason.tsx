@@ -49,14 +49,8 @@ export function MasqueradeReason({
       title={title}
       description={isEndingOther ? `${what} Your current masquerade will end.` : what}
       initialFocus={input}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={start}>Start masquerade</Button>
-        </>
-      }
+      hasCancel
+      footer={<Button onClick={start}>Start masquerade</Button>}
     >
       <Field
         label="Reason"

@@ -1,13 +1,13 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { useFieldWiring, useGroupWiring } from '../fields/field-wiring.ts'
+import { useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type FinderProps, useFieldWiring, useGroupWiring } from '../fields/field-wiring.ts'
 import { joinClasses } from '../join-classes.ts'
 import { type Choice, type ChoiceValue, type ReadChoice, readChoices } from './choice.ts'
 import { ChosenChips } from './chosen-chips.tsx'
 import { matchesQuery, SearchOptions } from './search-options.tsx'
 
-export interface MultiSelectProps<T extends ChoiceValue> {
+export interface MultiSelectProps<T extends ChoiceValue> extends FinderProps {
   options: readonly Choice<T>[]
   value: readonly T[]
   /** In the order of the options, not of the clicks. */
@@ -16,16 +16,7 @@ export interface MultiSelectProps<T extends ChoiceValue> {
   chosenLabel: string
   /** Label of the one chip shown when everything is chosen. */
   allLabel?: string | undefined
-  placeholder?: string | undefined
   emptySentence?: string | undefined
-  isDisabled?: boolean | undefined
-  required?: boolean | undefined
-  id?: string | undefined
-  className?: string | undefined
-  onBlur?: (() => void) | undefined
-  ref?: Ref<HTMLInputElement> | undefined
-  'aria-label'?: string | undefined
-  'aria-describedby'?: string | undefined
 }
 
 /** Multiple choice from a long list by typing; the chosen options appear below as removable chips. */
@@ -81,12 +72,9 @@ export function MultiSelect<T extends ChoiceValue>({
             // still works.
             aria-labelledby={rest['aria-label'] ? undefined : field?.labelId}
             {...rest}
+            {...wired}
             ref={input}
-            id={wired.id}
             placeholder={placeholder}
-            aria-invalid={wired['aria-invalid']}
-            aria-required={wired['aria-required']}
-            aria-describedby={wired['aria-describedby']}
             onBlur={onBlur}
             className="input"
           />

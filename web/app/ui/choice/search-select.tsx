@@ -1,26 +1,17 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ChevronDown } from 'lucide-react'
-import { type Ref, useMemo, useState } from 'react'
-import { useFieldWiring, useGroupWiring } from '../fields/field-wiring.ts'
+import { useMemo, useState } from 'react'
+import { type FinderProps, useFieldWiring, useGroupWiring } from '../fields/field-wiring.ts'
 import { joinClasses } from '../join-classes.ts'
 import { type Choice, type ChoiceValue, type ReadChoice, readChoices } from './choice.ts'
 import { matchesQuery, SearchOptions } from './search-options.tsx'
 
-export interface SearchSelectProps<T extends ChoiceValue> {
+export interface SearchSelectProps<T extends ChoiceValue> extends FinderProps {
   options: readonly Choice<T>[]
   value: T | null
   onChange: (value: T) => void
-  placeholder?: string | undefined
   emptySentence?: string | undefined
-  isDisabled?: boolean | undefined
-  required?: boolean | undefined
-  id?: string | undefined
-  className?: string | undefined
-  onBlur?: (() => void) | undefined
-  ref?: Ref<HTMLInputElement> | undefined
-  'aria-label'?: string | undefined
-  'aria-describedby'?: string | undefined
 }
 
 /** Single choice by typing, for lists too long for a dropdown. */
@@ -64,12 +55,9 @@ export function SearchSelect<T extends ChoiceValue>({
             // still works.
             aria-labelledby={rest['aria-label'] ? undefined : field?.labelId}
             {...rest}
+            {...wired}
             ref={ref}
-            id={wired.id}
             placeholder={placeholder}
-            aria-invalid={wired['aria-invalid']}
-            aria-required={wired['aria-required']}
-            aria-describedby={wired['aria-describedby']}
             onBlur={() => {
               setTyped(null)
               onBlur?.()

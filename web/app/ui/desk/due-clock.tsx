@@ -1,6 +1,7 @@
 import { formatDuration, formatSpan } from '@evenkeel/format/durations'
 import { formatDayAndTime, isSameDay } from '@evenkeel/format/moments'
 import { formatClock, formatTimeInZone, formatZone } from '@evenkeel/format/times'
+import { ClockRing } from '../clock-ring.tsx'
 import { joinClasses } from '../join-classes.ts'
 
 const soonFrom = 8 * 3600
@@ -34,19 +35,7 @@ export function DueClock({ className, ...due }: Due & { className?: string }) {
   const left = leftOf(due)
   return (
     <span className={joinClasses('clock', dueState(due), className)}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <circle className="clock-track" cx="8" cy="8" r="6" pathLength={100} />
-        {left > 0 && (
-          <circle
-            className="clock-left"
-            cx="8"
-            cy="8"
-            r="6"
-            pathLength={100}
-            strokeDasharray={`${left} 100`}
-          />
-        )}
-      </svg>
+      <ClockRing left={left} />
       {dueWords(due)}
     </span>
   )

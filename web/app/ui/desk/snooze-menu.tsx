@@ -55,14 +55,8 @@ export function SnoozeDialog({ isOpen, now, maxDays, warn, onSnooze, onClose }: 
       onClose={onClose}
       title="Snooze until"
       description={`Times are in ${formatTimeZone(zone)}.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={snooze}>Snooze</Button>
-        </>
-      }
+      hasCancel
+      footer={<Button onClick={snooze}>Snooze</Button>}
     >
       <div className="grid grid-cols-2 gap-3">
         <Field label="Date">

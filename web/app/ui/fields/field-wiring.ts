@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useId } from 'react'
+import { createContext, type Ref, useContext, useEffect, useId } from 'react'
 import { useIsReadOnly } from '../read-only.tsx'
 
 export interface FieldWiring {
@@ -29,6 +29,19 @@ interface OwnAttributes {
   type?: string | undefined
   'aria-describedby'?: string | undefined
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+}
+
+/** What a field into which one types to find something takes, besides its value and options. */
+export interface FinderProps {
+  placeholder?: string | undefined
+  isDisabled?: boolean | undefined
+  required?: boolean | undefined
+  id?: string | undefined
+  className?: string | undefined
+  onBlur?: (() => void) | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+  'aria-label'?: string | undefined
+  'aria-describedby'?: string | undefined
 }
 
 export interface WiredAttributes {

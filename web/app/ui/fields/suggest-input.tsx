@@ -1,23 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ChevronDown } from 'lucide-react'
-import type { Ref } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { useFieldWiring } from './field-wiring.ts'
+import { type FinderProps, useFieldWiring } from './field-wiring.ts'
 
-export interface SuggestInputProps {
+export interface SuggestInputProps extends FinderProps {
   value: string
   onChange: (text: string) => void
   suggestions: readonly string[]
-  placeholder?: string | undefined
-  isDisabled?: boolean | undefined
-  required?: boolean | undefined
-  id?: string | undefined
-  className?: string | undefined
-  onBlur?: (() => void) | undefined
-  ref?: Ref<HTMLInputElement> | undefined
-  'aria-label'?: string | undefined
-  'aria-describedby'?: string | undefined
 }
 
 /** Free text with a list of common suggestions. Unlike SearchSelect it keeps whatever is typed. */
@@ -50,12 +40,9 @@ export function SuggestInput({
         <Autocomplete.InputGroup className="affix">
           <Autocomplete.Input
             {...rest}
+            {...wired}
             ref={ref}
-            id={wired.id}
             placeholder={placeholder}
-            aria-invalid={wired['aria-invalid']}
-            aria-required={wired['aria-required']}
-            aria-describedby={wired['aria-describedby']}
             onBlur={onBlur}
             className={joinClasses('input pr-11', className)}
           />

@@ -2,6 +2,7 @@ import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
 
@@ -15,6 +16,8 @@ export interface DialogProps {
   icon?: ReactNode
   children?: ReactNode
   footer?: ReactNode
+  /** The footer begins with a button that only closes the dialog. */
+  hasCancel?: boolean | undefined
   isAlert?: boolean | undefined
   isWide?: boolean | undefined
   /** Beside the content on wide screens, not shown on phones. */
@@ -32,6 +35,7 @@ export function Dialog({
   icon,
   children,
   footer,
+  hasCancel = false,
   isAlert = false,
   isWide = false,
   aside,
@@ -68,7 +72,16 @@ export function Dialog({
               {close}
             </div>
             {children && <div className={isHeadless ? undefined : 'mt-4'}>{children}</div>}
-            {footer && <div className="dialog-foot">{footer}</div>}
+            {footer && (
+              <div className="dialog-foot">
+                {hasCancel && (
+                  <Button variant="secondary" isReadOnlySafe onClick={onClose}>
+                    Cancel
+                  </Button>
+                )}
+                {footer}
+              </div>
+            )}
           </Parts.Popup>
         </Parts.Viewport>
       </Parts.Portal>

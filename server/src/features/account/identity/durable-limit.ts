@@ -1,5 +1,8 @@
+import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../services.ts'
 import { deleteWindow, readWindowEnd, takeOneFromWindow } from './durable-limit-store.ts'
+
+export type DurableLimitParts = Pick<Services, 'database' | 'secrets' | 'clock'>
 
 export interface DurableLimit {
   points: number
@@ -12,7 +15,7 @@ export interface DurableLimit {
  * keyed hash.
  */
 export async function takeFromDurableLimit(
-  { database, secrets, clock }: Pick<Services, 'database' | 'secrets' | 'clock'>,
+  { database, secrets, clock }: DurableLimitParts,
   kind: string,
   key: string,
   limit: DurableLimit,
@@ -22,6 +25,17 @@ export async function takeFromDurableLimit(
   if (await takeOneFromWindow(database.orm, { kind, key: hashed, ...limit, now })) return undefined
   const end = await readWindowEnd(database.orm, kind, hashed)
   return Math.max(1, Math.ceil(((end?.getTime() ?? 0) - now.getTime()) / 1000))
+}
+
+/** Refuses the call with the time to wait. The key may be a person's or a thing's number. */
+export async function enforceDurableLimit(
+  services: DurableLimitParts,
+  kind: string,
+  key: string | number,
+  limit: DurableLimit,
+): Promise<void> {
+  const wait = await takeFromDurableLimit(services, kind, String(key), limit)
+  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }
 
 /** Counting starts over. */

@@ -4,7 +4,13 @@ import type { Visit } from '../../../http/visit.ts'
 import type { Limit } from '../../../limits/limits.ts'
 import { emailKey } from '../../../outside/identity-provider/email-key.ts'
 import type { Services } from '../../../services.ts'
-import { type DurableLimit, forgetDurableLimit, takeFromDurableLimit } from './durable-limit.ts'
+import {
+  type DurableLimit,
+  type DurableLimitParts,
+  enforceDurableLimit,
+  forgetDurableLimit,
+  takeFromDurableLimit,
+} from './durable-limit.ts'
 
 const hour = 3600
 
@@ -45,18 +51,6 @@ export async function limitNetwork(
   if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
 }
 
-type DurableLimitParts = Pick<Services, 'database' | 'secrets' | 'clock'>
-
-async function enforceLimit(
-  services: DurableLimitParts,
-  kind: string,
-  key: string,
-  limit: DurableLimit,
-): Promise<void> {
-  const wait = await takeFromDurableLimit(services, kind, key, limit)
-  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
-}
-
 export type CodeKind = 'sign-up' | 'reset'
 /** Letters with a link need no limit of tries: a link can't be guessed. */
 type LetterKind = CodeKind | 'reset by staff' | 'email-change' | 'invitation'
@@ -71,7 +65,7 @@ export function limitCodeTries(
   email: string,
   browserHash?: Buffer,
 ): Promise<void> {
-  return enforceLimit(services, `code-try ${kind}`, tryKey(email, browserHash), codeTries)
+  return enforceDurableLimit(services, `code-try ${kind}`, tryKey(email, browserHash), codeTries)
 }
 
 /** The same for tries in a browser that did not ask; false when none is left. */
@@ -97,7 +91,7 @@ export async function limitLetters(
   const key = emailKey(email)
   const wait = await takeFromDurableLimit(services, `code-pause ${kind}`, key, letterPause)
   if (wait !== undefined && !isFirst) throw new Problem('limit-exceeded', undefined, wait)
-  await enforceLimit(services, `code-letter ${kind}`, key, codeLetters)
+  await enforceDurableLimit(services, `code-letter ${kind}`, key, codeLetters)
 }
 
 /** Per address and browser; browsers new to the account also share a limit, known address or not. */
@@ -107,15 +101,15 @@ export async function limitResetLetters(
   { hash, isKnown }: { hash: Buffer; isKnown: boolean },
 ): Promise<void> {
   const key = tryKey(email, hash)
-  await enforceLimit(services, 'code-pause reset', key, letterPause)
-  await enforceLimit(services, 'code-letter reset', key, codeLetters)
+  await enforceDurableLimit(services, 'code-pause reset', key, letterPause)
+  await enforceDurableLimit(services, 'code-letter reset', key, codeLetters)
   const shared = isKnown ? `${emailKey(email)} known` : emailKey(email)
-  await enforceLimit(services, 'letters an hour reset', shared, strangersLettersPerHour)
-  await enforceLimit(services, 'letters a day reset', shared, strangersLettersPerDay)
+  await enforceDurableLimit(services, 'letters an hour reset', shared, strangersLettersPerHour)
+  await enforceDurableLimit(services, 'letters a day reset', shared, strangersLettersPerDay)
 }
 
 export function limitPasswordChanges(services: DurableLimitParts, personId: number): Promise<void> {
-  return enforceLimit(services, 'password-change', String(personId), passwordChanges)
+  return enforceDurableLimit(services, 'password-change', personId, passwordChanges)
 }
 
 /** Only counted: the letters of such sign-ups are limited with all others. */

@@ -1,12 +1,11 @@
 import type { exportMyData as exportMyDataEndpoint } from '@evenkeel/contract/account/privacy'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
-import { Problem } from '@evenkeel/contract/problem'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { SubjectTable } from '../../../database/data-ownership.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { takeFromDurableLimit } from '../identity/durable-limit.ts'
+import { enforceDurableLimit } from '../identity/durable-limit.ts'
 import { requireFreshSignIn } from '../identity/sessions/require-fresh-sign-in.ts'
 import { findSubject, freezeReads, readSubjectRows, type SubjectRow } from './subject-store.ts'
 
@@ -20,8 +19,7 @@ export async function exportMyData(
   requireFreshSignIn(services, caller)
   const { database, clock, personalData } = services
   const { personId, role } = caller
-  const wait = await takeFromDurableLimit(services, 'export', String(personId), exportsADay)
-  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+  await enforceDurableLimit(services, 'export', personId, exportsADay)
   // Recorded before the read-only transaction, so that the download contains its own audit row.
   await database.transaction((transaction) =>
     writeAudit(transaction, {

@@ -3,6 +3,7 @@ import { brand } from '@evenkeel/contract/site/brand'
 import { requestRules } from '@evenkeel/matching/match-lifecycle'
 import type { ProductSettings } from '../../../services.ts'
 import { formatForReader } from '../../../time/format-for-reader.ts'
+import { letterText } from '../../account/mail/letter-text.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import { requestLink } from '../../people/notifications/notification-texts.ts'
 import type { AnnouncedMeeting } from './announced-meeting-store.ts'
@@ -22,11 +23,7 @@ export interface LetterContext {
 
 const letter = ({ to }: LetterContext, subject: string, paragraphs: Paragraphs): Words => ({
   subject: `${brand.name}: ${subject}`,
-  text: [
-    to.reader.firstName ? `Hello ${to.reader.firstName},` : 'Hello,',
-    ...paragraphs.filter((paragraph) => paragraph !== ''),
-    brand.name,
-  ].join('\n\n'),
+  text: letterText(to.reader.firstName, paragraphs.filter((paragraph) => paragraph !== '')),
 })
 
 const page = ({ settings, meeting }: LetterContext) =>

@@ -1,6 +1,6 @@
 import { waysToMeet } from '@evenkeel/contract/contact/meetings'
-import { errorName } from '@evenkeel/contract/read-error'
 import type { Orm } from '../../../database/database.ts'
+import { handleDue } from '../../../jobs/handle-due.ts'
 import type { Services } from '../../../services.ts'
 import { formatForReader } from '../../../time/format-for-reader.ts'
 import { requestLink } from '../../people/notifications/notification-texts.ts'
@@ -16,8 +16,6 @@ import { reminderLetter } from './meeting-letters.ts'
 import { type MeetingSide, readMeetingSides } from './meeting-sides.ts'
 import { reminderDue } from './reminder-due.ts'
 
-const atOnce = 200
-
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' | 'log'>
 
 /**
@@ -26,19 +24,12 @@ type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' 
  */
 export async function remindOfMeetings(services: Parts): Promise<void> {
   const { database, clock, log } = services
-  for (let afterId = 0; ; ) {
-    const due = await findDueReminders(database.orm, { now: clock.now(), afterId, atMost: atOnce })
-    for (const id of due)
-      try {
-        await database.transaction((transaction) => remindOf(services, transaction, id))
-      } catch (error) {
-        // A failing reminder must not hold up the others.
-        log.warn({ meetingId: id, reason: errorName(error) }, 'a meeting reminder failed')
-      }
-    const last = due.at(-1)
-    if (last === undefined || due.length < atOnce) return
-    afterId = last
-  }
+  await handleDue(log, {
+    find: (afterId, atMost) => findDueReminders(database.orm, { now: clock.now(), afterId, atMost }),
+    handle: (id) => database.transaction((transaction) => remindOf(services, transaction, id)),
+    idName: 'meetingId',
+    failure: 'a meeting reminder failed',
+  })
 }
 
 async function remindOf(services: Parts, transaction: Orm, id: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Limit } from '../../../limits/limits.ts'
 import type { Services } from '../../../services.ts'
-import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
+import { type DurableLimitParts, enforceDurableLimit } from '../../account/identity/durable-limit.ts'
 
 // More than a person types, and low enough that a script is no nuisance.
 const sendsPerPerson: Limit = { name: 'messages', points: 60, perSeconds: 60 }
@@ -13,23 +13,18 @@ const filesAnHour = { points: 60, perSeconds: 3600 }
 const reportsADay = { points: 10, perSeconds: 86_400 }
 
 type Counting = Pick<Services, 'limits'>
-type Counted = Pick<Services, 'database' | 'secrets' | 'clock'>
 
-const limitBy = (limit: Limit) => async (services: Counting, personId: PersonId) =>
-  refuse(await services.limits.take(limit, String(personId)))
+const limitBy = (limit: Limit) => async (services: Counting, personId: PersonId) => {
+  const wait = await services.limits.take(limit, String(personId))
+  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+}
 
 export const limitSends = limitBy(sendsPerPerson)
 export const limitTyping = limitBy(typingPerPerson)
 export const limitSearches = limitBy(searchesPerPerson)
 
-export async function limitFiles(services: Counted, personId: PersonId): Promise<void> {
-  refuse(await takeFromDurableLimit(services, 'message-file', String(personId), filesAnHour))
-}
+export const limitFiles = (services: DurableLimitParts, personId: PersonId) =>
+  enforceDurableLimit(services, 'message-file', personId, filesAnHour)
 
-export async function limitReports(services: Counted, personId: PersonId): Promise<void> {
-  refuse(await takeFromDurableLimit(services, 'conversation-report', String(personId), reportsADay))
-}
-
-function refuse(wait: number | undefined): void {
-  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
-}
+export const limitReports = (services: DurableLimitParts, personId: PersonId) =>
+  enforceDurableLimit(services, 'conversation-report', personId, reportsADay)

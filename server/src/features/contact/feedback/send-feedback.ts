@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
+import { enforceDurableLimit } from '../../account/identity/durable-limit.ts'
 import { type NamedPerson, readNames } from '../../account/identity/people/person-names.ts'
 import { type NewLetter, sendMail } from '../../account/mail/send-mail.ts'
 import { isLetterWritten } from '../../account/mail/stored-letters.ts'
@@ -35,8 +35,7 @@ export async function sendFeedback(
     // The minute may change between two clicks.
     if (await isLetterWritten(transaction, [keyAt(minute), keyAt(minute - 1)])) return
     const counted = { ...services, database: { ...database, orm: transaction } }
-    const wait = await takeFromDurableLimit(counted, `feedback-${kind}`, String(personId), anHour)
-    if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+    await enforceDurableLimit(counted, `feedback-${kind}`, personId, anHour)
     await sendMail(services, transaction, keyAt(minute), {
       to: settings.supportEmail,
       replyTo: advisor.email,

@@ -1,11 +1,9 @@
-import { errorName } from '@evenkeel/contract/read-error'
 import { happened, type Reacting } from '../../../events.ts'
+import { handleDue } from '../../../jobs/handle-due.ts'
 import { changeMeeting } from './change-meeting.ts'
 import { heldAfterMs, meetingByClock } from './meeting-lifecycle.ts'
 import { expiredProposalReason } from './meeting-notices.ts'
 import { findUnsettled, lockMeeting } from './meeting-store.ts'
-
-const atOnce = 200
 
 /**
  * What time alone decides: an expired proposal is canceled, and an undisputed meeting was held. One transaction per
@@ -13,22 +11,16 @@ const atOnce = 200
  */
 export async function settleMeetings(services: Reacting): Promise<number> {
   const { database, clock, log } = services
-  let settled = 0
-  for (let afterId = 0; ; ) {
-    const now = clock.now()
-    const endedBefore = new Date(now.getTime() - heldAfterMs)
-    const due = await findUnsettled(database.orm, { now, endedBefore, afterId, atMost: atOnce })
-    for (const id of due)
-      try {
-        if (await settle(services, id)) settled += 1
-      } catch (error) {
-        // A failing meeting must not hold up the others.
-        log.warn({ meetingId: id, reason: errorName(error) }, 'a meeting could not be settled')
-      }
-    const last = due.at(-1)
-    if (last === undefined || due.length < atOnce) return settled
-    afterId = last
-  }
+  return handleDue(log, {
+    find(afterId, atMost) {
+      const now = clock.now()
+      const endedBefore = new Date(now.getTime() - heldAfterMs)
+      return findUnsettled(database.orm, { now, endedBefore, afterId, atMost })
+    },
+    handle: (id) => settle(services, id),
+    idName: 'meetingId',
+    failure: 'a meeting could not be settled',
+  })
 }
 
 async function settle(services: Reacting, id: number): Promise<boolean> {

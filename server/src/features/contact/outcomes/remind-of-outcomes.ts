@@ -1,10 +1,11 @@
-import { errorName } from '@evenkeel/contract/read-error'
 import { brand } from '@evenkeel/contract/site/brand'
 import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import type { Orm } from '../../../database/database.ts'
+import { handleDue } from '../../../jobs/handle-due.ts'
 import type { Services } from '../../../services.ts'
 import { dayOf } from '../../../time/day-of.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
+import { letterText } from '../../account/mail/letter-text.ts'
 import { readAdvisorName } from '../../account/privacy/advisor-names.ts'
 import { isLeaving } from '../../account/privacy/read-deletes-at.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
@@ -14,7 +15,6 @@ import { type DueReminders, findDueReminders, holdDueReminder, setOutcome } from
 import { outcomeKey, outcomeLink } from './tell-of-hiring.ts'
 
 const dayMs = 86_400_000
-const atOnce = 200
 /**
  * Days since the meeting. A server that was away doesn't remind people of what they forgot, nor twice within days.
  */
@@ -29,20 +29,12 @@ type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' 
  */
 export async function remindOfOutcomes(services: Parts): Promise<number> {
   const { database, clock, log } = services
-  let reminded = 0
-  for (let afterId = 0; ; ) {
-    const due = await findDueReminders(database.orm, { ...dueAt(clock.now()), afterId, atMost: atOnce })
-    for (const id of due)
-      try {
-        if (await database.transaction((transaction) => remind(services, transaction, id))) reminded += 1
-      } catch (error) {
-        // A failing reminder must not hold up the others.
-        log.warn({ outcomeId: id, reason: errorName(error) }, 'a reminder of what happened next failed')
-      }
-    const last = due.at(-1)
-    if (last === undefined || due.length < atOnce) return reminded
-    afterId = last
-  }
+  return handleDue(log, {
+    find: (afterId, atMost) => findDueReminders(database.orm, { ...dueAt(clock.now()), afterId, atMost }),
+    handle: (id) => database.transaction((transaction) => remind(services, transaction, id)),
+    idName: 'outcomeId',
+    failure: 'a reminder of what happened next failed',
+  })
 }
 
 function dueAt(now: Date): DueReminders {
@@ -89,12 +81,7 @@ async function remind(services: Parts, transaction: Orm, id: number): Promise<bo
       key: `outcome-${isSecond ? 'second' : 'first'}:${advisorId}:${requestId}`,
       words: {
         subject: `${brand.name}: ${words.title[0]?.toLowerCase()}${words.title.slice(1)}`,
-        text: [
-          reader.firstName ? `Hello ${reader.firstName},` : 'Hello,',
-          words.body,
-          `Answer here: ${page}`,
-          brand.name,
-        ].join('\n\n'),
+        text: letterText(reader.firstName, [words.body, `Answer here: ${page}`]),
       },
     },
   )

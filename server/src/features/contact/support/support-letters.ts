@@ -3,6 +3,7 @@ import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
 import { formatForReader } from '../../../time/format-for-reader.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
+import { letterText } from '../../account/mail/letter-text.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import { subjectLine } from '../../account/mail/subject-line.ts'
 import { reopenUntil } from './support-lifecycle.ts'
@@ -52,9 +53,6 @@ export function staffLetter(settings: Settings, row: SupportRequestRow, message:
   }
 }
 
-const hello = ({ firstName }: Pick<NamedPerson, 'firstName'>) =>
-  firstName ? `Hello ${firstName},` : 'Hello,'
-
 interface Answered {
   settings: Settings
   reader: Pick<NamedPerson, 'firstName' | 'timeZone'>
@@ -72,15 +70,13 @@ export function answerLetter({ settings, reader, row, text }: Answered): Words {
   }
   return {
     subject: `Re: ${subjectOf(row)}`,
-    text: [
-      hello(reader),
+    text: letterText(reader.firstName, [
       `We’ve answered request ${row.number}, “${row.subject}”:`,
       text,
       next[row.state],
       row.personId === null
         ? 'To continue, reply to this email.'
         : `Continue here or reply to this email: ${page(settings, row)}`,
-      brand.name,
-    ].join('\n\n'),
+    ]),
   }
 }

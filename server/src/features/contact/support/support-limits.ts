@@ -4,14 +4,15 @@ import type { Visit } from '../../../http/visit.ts'
 import type { Limit } from '../../../limits/limits.ts'
 import { emailKey } from '../../../outside/identity-provider/email-key.ts'
 import type { Services } from '../../../services.ts'
-import { type DurableLimit, takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
+import {
+  type DurableLimit,
+  type DurableLimitParts,
+  enforceDurableLimit,
+  takeFromDurableLimit,
+} from '../../account/identity/durable-limit.ts'
 
-type Counted = Pick<Services, 'database' | 'secrets' | 'clock'>
-
-const limitBy = (kind: string, limit: DurableLimit) => async (services: Counted, personId: PersonId) => {
-  const wait = await takeFromDurableLimit(services, kind, String(personId), limit)
-  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
-}
+const limitBy = (kind: string, limit: DurableLimit) => (services: DurableLimitParts, personId: PersonId) =>
+  enforceDurableLimit(services, kind, personId, limit)
 
 export const limitAsking = limitBy('support-request', { points: 10, perSeconds: 86_400 })
 export const limitWriting = limitBy('support-message', { points: 60, perSeconds: 3600 })
@@ -23,7 +24,7 @@ const perAddress: DurableLimit = { points: 3, perSeconds: 86_400 }
 
 /** Per network, per address and for all together, because anyone can send these. */
 export async function limitVisitors(
-  services: Counted & Pick<Services, 'limits'>,
+  services: DurableLimitParts & Pick<Services, 'limits'>,
   { network }: Pick<Visit, 'network'>,
   email: string,
 ): Promise<void> {

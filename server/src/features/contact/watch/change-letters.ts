@@ -3,6 +3,7 @@ import { brand } from '@evenkeel/contract/site/brand'
 import { formatDateAndTimeInZone } from '@evenkeel/format/times'
 import type { ProductSettings } from '../../../services.ts'
 import { defaultTimeZone } from '../../../time/day-of.ts'
+import { letterText } from '../../account/mail/letter-text.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 
 type Words = Pick<NewLetter, 'subject' | 'text'>
@@ -22,7 +23,7 @@ export function changeLetter(
 ): Words {
   return {
     subject: `${brand.name}: ${change.title}`,
-    text: [greet(to), ...inWords(change, to), ...closing(settings)].join('\n\n'),
+    text: letterText(to.firstName, [...inWords(change, to), ...closing(settings)]),
   }
 }
 
@@ -35,18 +36,15 @@ export function monthlyNote(
   const [only] = changes
   return {
     subject: `${brand.name}: ${changes.length === 1 && only ? only.title : noteTitle(changes.length)}`,
-    text: [
-      greet(to),
+    text: letterText(to.firstName, [
       'Here’s what changed about the advisors you watch:',
       ...changes.flatMap((change) => inWords(change, to)),
       ...closing(settings),
-    ].join('\n\n'),
+    ]),
   }
 }
 
 export const noteTitle = (count: number) => `${count} changes to advisors you watch`
-
-const greet = ({ firstName }: To) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
 /** What the page says, in the same words. */
 function inWords(
@@ -68,6 +66,5 @@ function closing({ publicUrl }: Pick<ProductSettings, 'publicUrl'>): string[] {
   return [
     `See your watch list: ${at(watchPath)}`,
     `To stop these emails, stop watching the advisor or change your settings: ${at('/consumer/settings')}`,
-    brand.name,
   ]
 }

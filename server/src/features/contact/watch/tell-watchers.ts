@@ -1,7 +1,7 @@
 import type { WatchedChange } from '@evenkeel/contract/contact/watch'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { errorName } from '@evenkeel/contract/read-error'
 import type { Orm } from '../../../database/database.ts'
+import { handleDue } from '../../../jobs/handle-due.ts'
 import type { Services } from '../../../services.ts'
 import { dayOf } from '../../../time/day-of.ts'
 import { type NamedPerson, readNames } from '../../account/identity/people/person-names.ts'
@@ -13,7 +13,6 @@ import { changeOnWire, readReader } from './read-own-changes.ts'
 import { readWatching } from './read-watching.ts'
 import { readWatchedNames } from './watch-source-store.ts'
 
-const pageSize = 100
 const dayMs = 86_400_000
 
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' | 'log'>
@@ -28,20 +27,12 @@ export const changeKey = (changeId: number) => `advisor-change:${changeId}`
  */
 export async function tellWatchers(services: Parts): Promise<number> {
   const { database, clock, log } = services
-  let told = 0
-  for (let after = 0; ; ) {
-    const readers = await findReaders(database.orm, clock.now(), after, pageSize)
-    for (const consumerId of readers)
-      try {
-        if (await tell(services, consumerId)) told += 1
-      } catch (error) {
-        // A letter that can't be written must not hold up those of others.
-        log.warn({ personId: consumerId, reason: errorName(error) }, 'a watcher could not be told')
-      }
-    const last = readers.at(-1)
-    if (last === undefined || readers.length < pageSize) return told
-    after = last
-  }
+  return handleDue(log, {
+    find: (after, atMost) => findReaders(database.orm, clock.now(), after, atMost),
+    handle: (consumerId) => tell(services, consumerId),
+    idName: 'personId',
+    failure: 'a watcher could not be told',
+  })
 }
 
 async function tell(services: Parts, consumerId: PersonId): Promise<boolean> {

@@ -1,45 +1,32 @@
-import { errorName } from '@evenkeel/contract/read-error'
 import { moveRequest } from '@evenkeel/matching/match-lifecycle'
 import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { handleDue, handleEach } from '../../../jobs/handle-due.ts'
 import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
 import { makeRequestMove } from './make-request-move.ts'
 import { findDue, lockRequest, makeDue, type RequestRow } from './request-store.ts'
-
-const atOnce = 200
-
-type Parts = Reacting
 
 /**
  * Expires due requests, each in its own transaction. Safe to run often and in several processes, and a failing request
  * does not hold up the others.
  */
-export async function expireRequests(services: Parts): Promise<number> {
-  const { database, clock } = services
-  let expired = 0
-  for (let afterId = 0; ; ) {
-    const due = await findDue(database.orm, { now: clock.now(), afterId, atMost: atOnce })
-    expired += await expireThese(services, due)
-    const last = due.at(-1)
-    if (!last || due.length < atOnce) return expired
-    afterId = last.id
-  }
+export function expireRequests(services: Reacting): Promise<number> {
+  const { database, clock, log } = services
+  return handleDue(log, {
+    find: (afterId, atMost) => findDue(database.orm, { now: clock.now(), afterId, atMost }),
+    ...expiring(services),
+  })
 }
 
 type Due = Pick<RequestRow, 'id' | 'advisorId'>
 
-export async function expireThese(services: Parts, due: readonly Due[]): Promise<number> {
-  let expired = 0
-  for (const one of due)
-    try {
-      if (await expire(services, one)) expired += 1
-    } catch (error) {
-      services.log.warn({ requestId: one.id, reason: errorName(error) }, 'a request could not be ended')
-    }
-  return expired
-}
+const expiring = (services: Reacting) => ({
+  handle: (one: Due) => expire(services, one),
+  idName: 'requestId',
+  failure: 'a request could not be ended',
+})
 
-async function expire(services: Parts, { id, advisorId }: Due): Promise<boolean> {
+async function expire(services: Reacting, { id, advisorId }: Due): Promise<boolean> {
   const { database, clock } = services
   return database.transaction(async (transaction) => {
     await lockInOrder(transaction, advisorId)
@@ -55,5 +42,6 @@ async function expire(services: Parts, { id, advisorId }: Due): Promise<boolean>
 
 /** For the test tools: as if two business days had passed for all requests of the caller. */
 export async function expireOwnRequests(services: Reacting, { personId }: Caller): Promise<undefined> {
-  await expireThese(services, await makeDue(services.database.orm, personId, services.clock.now()))
+  const due = await makeDue(services.database.orm, personId, services.clock.now())
+  await handleEach(services.log, due, expiring(services))
 }

@@ -4,6 +4,7 @@ import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
 import { formatForReader } from '../../../time/format-for-reader.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
+import { letterText } from '../../account/mail/letter-text.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import { nameCard } from '../../people/consumers/name-card.ts'
 import { requestLink } from '../../people/notifications/notification-texts.ts'
@@ -17,12 +18,11 @@ type Asker = Pick<ConsumerCard, 'initial' | 'state'>
 
 const page = ({ settings, requestId }: { settings: Settings; requestId: number }) =>
   new URL(requestLink(requestId), settings.publicUrl).href
-const hello = ({ firstName }: Reader) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
 function letter(reader: Reader, subject: string, paragraphs: readonly string[]): Words {
   return {
     subject: `${brand.name}: ${subject}`,
-    text: [hello(reader), ...paragraphs, brand.name].join('\n\n'),
+    text: letterText(reader.firstName, paragraphs),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Orm } from '../../../database/database.ts'
 import { happened, type Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
+import { enforceDurableLimit } from '../../account/identity/durable-limit.ts'
 import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { promiseReveal } from '../../account/privacy/request-reveals.ts'
@@ -169,6 +169,5 @@ export async function limitRequests(
   services: Pick<Services, 'database' | 'secrets' | 'clock'>,
   personId: PersonId,
 ): Promise<void> {
-  const wait = await takeFromDurableLimit(services, 'match-request', String(personId), requestsADay)
-  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+  await enforceDurableLimit(services, 'match-request', personId, requestsADay)
 }

@@ -1,12 +1,11 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import type { reportRecord as call } from '@evenkeel/contract/people/register'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { Problem } from '@evenkeel/contract/problem'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
-import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
+import { enforceDurableLimit } from '../../account/identity/durable-limit.ts'
 import { type NewLetter, sendMail } from '../../account/mail/send-mail.ts'
 import { readAdvisor } from './read-advisor.ts'
 import { insertRecordReport } from './record-report-store.ts'
@@ -23,13 +22,7 @@ export async function reportRecord(
   { text }: BodyOf<typeof call>,
 ): Promise<undefined> {
   const { data } = await readAdvisor(services, caller, advisorId, {})
-  const wait = await takeFromDurableLimit(
-    services,
-    'record-report',
-    String(caller.personId),
-    reportsPerPerson,
-  )
-  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+  await enforceDurableLimit(services, 'record-report', caller.personId, reportsPerPerson)
 
   const { database, clock, settings } = services
   await database.transaction(async (transaction) => {

@@ -4,7 +4,7 @@ import type { Visit } from '../../../http/visit.ts'
 import type { Limit } from '../../../limits/limits.ts'
 import { emailKey } from '../../../outside/identity-provider/email-key.ts'
 import type { Services } from '../../../services.ts'
-import { type DurableLimit, takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
+import { type DurableLimitParts, enforceDurableLimit } from '../../account/identity/durable-limit.ts'
 
 const hour = 3600
 
@@ -27,20 +27,8 @@ export async function limitRecords({ limits }: Pick<Services, 'limits'>, { netwo
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }
 
-type DurableLimitParts = Pick<Services, 'database' | 'secrets' | 'clock'>
-
-async function enforceLimit(
-  services: DurableLimitParts,
-  kind: string,
-  key: string,
-  limit: DurableLimit,
-): Promise<void> {
-  const wait = await takeFromDurableLimit(services, kind, key, limit)
-  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
-}
-
 export function limitProofTries(services: DurableLimitParts, personId: number): Promise<void> {
-  return enforceLimit(services, 'proof-try', String(personId), { points: 5, perSeconds: hour })
+  return enforceDurableLimit(services, 'proof-try', personId, { points: 5, perSeconds: hour })
 }
 
 /** Recipients did not ask for these letters: a minute between two, and ten a day, whoever sends them. */
@@ -50,7 +38,7 @@ export async function limitProofLetters(
   to: string,
 ): Promise<void> {
   const address = emailKey(to)
-  await enforceLimit(services, 'proof-letter-pause', address, { points: 1, perSeconds: 60 })
-  await enforceLimit(services, 'proof-letter', String(personId), { points: 5, perSeconds: hour })
-  await enforceLimit(services, 'proof-letter-to', address, { points: 10, perSeconds: 24 * hour })
+  await enforceDurableLimit(services, 'proof-letter-pause', address, { points: 1, perSeconds: 60 })
+  await enforceDurableLimit(services, 'proof-letter', personId, { points: 5, perSeconds: hour })
+  await enforceDurableLimit(services, 'proof-letter-to', address, { points: 10, perSeconds: 24 * hour })
 }

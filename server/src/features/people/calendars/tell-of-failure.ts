@@ -4,6 +4,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { formatForReader } from '../../../time/format-for-reader.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
+import { letterText } from '../../account/mail/letter-text.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
 import { letterTime } from '../../account/settings/letter-time.ts'
 import { defaultTimeZone } from '../../account/settings/quiet-hours.ts'
@@ -69,12 +70,10 @@ export async function tellOfFailure(
         {
           to: person.email,
           subject: `${brand.name}: we can’t read your calendar “${name}”`,
-          text: [
-            person.firstName ? `Hello ${person.firstName},` : 'Hello,',
+          text: letterText(person.firstName, [
             `${what} ${stays} Changes you make in that calendar don’t reach us.`,
             `${acts[fix]} ${new URL(calendarsPath, services.settings.publicUrl).href}`,
-            brand.name,
-          ].join('\n\n'),
+          ]),
         },
         notBefore > now ? { notBefore } : {},
       )

@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Limit } from '../../../limits/limits.ts'
 import type { Services } from '../../../services.ts'
-import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
+import { enforceDurableLimit } from '../../account/identity/durable-limit.ts'
 
 // Six kinds and a photo, with room for retries.
 const uploadsPerPerson = { points: 30, perSeconds: 3600 }
@@ -13,8 +13,7 @@ export async function limitUploads(
   services: Pick<Services, 'database' | 'secrets' | 'clock'>,
   personId: PersonId,
 ): Promise<void> {
-  const wait = await takeFromDurableLimit(services, 'upload', String(personId), uploadsPerPerson)
-  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+  await enforceDurableLimit(services, 'upload', personId, uploadsPerPerson)
 }
 
 export async function limitOpenings({ limits }: Pick<Services, 'limits'>, personId: PersonId): Promise<void> {

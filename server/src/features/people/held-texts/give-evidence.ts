@@ -4,7 +4,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
-import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
+import { enforceDurableLimit } from '../../account/identity/durable-limit.ts'
 import { lockProfile } from '../advisors/advisor-profile-store.ts'
 import { lockExistingApplication } from '../advisors/application-store.ts'
 import { readVersions } from '../documents/read-versions.ts'
@@ -22,8 +22,7 @@ export async function giveEvidence(
 ): Promise<AnswerOf<typeof call>> {
   if (note === null && documentId === null)
     throw new Problem('bad-request', { note: 'Write a note or upload a document.' })
-  const wait = await takeFromDurableLimit(services, 'claim-evidence', String(personId), perDay)
-  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+  await enforceDurableLimit(services, 'claim-evidence', personId, perDay)
   const now = services.clock.now()
   return services.database.transaction(async (transaction) => {
     await lockExistingApplication(transaction, personId)

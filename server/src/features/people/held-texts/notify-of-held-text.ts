@@ -3,6 +3,7 @@ import { brand } from '@evenkeel/contract/site/brand'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
+import { letterText } from '../../account/mail/letter-text.ts'
 import { notifyWithLetter } from '../notifications/notify-with-letter.ts'
 import type { HeldTextRow } from './held-text-store.ts'
 
@@ -61,12 +62,7 @@ export async function notifyOfHeldText(
       words: {
         replyTo: supportEmail,
         subject: `${brand.name}: ${words.title}`,
-        text: [
-          reader.firstName ? `Hello ${reader.firstName},` : 'Hello,',
-          ...words.paragraphs,
-          `Questions? Email ${supportEmail}.`,
-          brand.name,
-        ].join('\n\n'),
+        text: letterText(reader.firstName, [...words.paragraphs, `Questions? Email ${supportEmail}.`]),
       },
     },
   )

@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { errorName } from '@evenkeel/contract/read-error'
+import { handleDue } from '../../../jobs/handle-due.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
@@ -9,8 +9,6 @@ import { sortDue } from './sort-due.ts'
 import { unreadLetter } from './unread-letter.ts'
 import { unreadLines } from './unread-lines.ts'
 
-const pageSize = 100
-
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings' | 'log'>
 
 /**
@@ -19,20 +17,12 @@ type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'settings' | 'log'>
  */
 export async function mailUnread(services: Parts): Promise<number> {
   const { database, clock, log } = services
-  let written = 0
-  for (let after = 0; ; ) {
-    const people = await findPeopleWithDue(database.orm, { now: clock.now(), after, atMost: pageSize })
-    for (const personId of people)
-      try {
-        if (await mailTo(services, personId)) written += 1
-      } catch (error) {
-        // A letter that cannot be written must not block those of other people.
-        log.warn({ personId, reason: errorName(error) }, 'a letter about unread notifications failed')
-      }
-    const last = people.at(-1)
-    if (last === undefined || people.length < pageSize) return written
-    after = last
-  }
+  return handleDue(log, {
+    find: (after, atMost) => findPeopleWithDue(database.orm, { now: clock.now(), after, atMost }),
+    handle: (personId) => mailTo(services, personId),
+    idName: 'personId',
+    failure: 'a letter about unread notifications failed',
+  })
 }
 
 async function mailTo(services: Parts, personId: PersonId): Promise<boolean> {

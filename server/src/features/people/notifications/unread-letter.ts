@@ -2,6 +2,7 @@ import { keysOf } from '@evenkeel/contract/keys-of'
 import { type NotificationKind, notificationKinds } from '@evenkeel/contract/people/notifications'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
+import { letterText } from '../../account/mail/letter-text.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 
 /** An unread notification in words that may leave the product. */
@@ -30,13 +31,11 @@ export function unreadLetter(
         `See all notifications: ${at('/shared/notifications')}`,
       ]
   const paragraphs = [
-    firstName ? `Hello ${firstName},` : 'Hello,',
     ...body,
     `Choose which emails you get, and when, in your settings: ${at('/shared/support/settings#notifications')}`,
-    brand.name,
   ]
   const subject = isOne ? first.words : `${lines.length} unread notifications`
-  return { subject: `${brand.name}: ${subject}`, text: paragraphs.join('\n\n') }
+  return { subject: `${brand.name}: ${subject}`, text: letterText(firstName, paragraphs) }
 }
 
 /** By kind, in the order of the page's filter. */

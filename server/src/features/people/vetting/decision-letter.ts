@@ -1,5 +1,6 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
+import { letterText } from '../../account/mail/letter-text.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import type { ApplicationMove, Mover } from '../advisors/application-lifecycle.ts'
 
@@ -16,8 +17,7 @@ interface Occasion {
 /** One letter to the advisor for every move of an application. */
 export function decisionLetter(settings: Settings, { move, who, reason, firstName }: Occasion): Words {
   const { subject, paragraphs } = letters[move](placesOf(settings), reason ?? '', who)
-  const greeting = firstName ? `Hello ${firstName},` : 'Hello,'
-  return { subject: `${brand.name}: ${subject}`, text: [greeting, ...paragraphs, brand.name].join('\n\n') }
+  return { subject: `${brand.name}: ${subject}`, text: letterText(firstName, paragraphs) }
 }
 
 interface Places {

@@ -1,6 +1,6 @@
-import type { PersonId } from '@evenkeel/contract/person-id'
 import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import type { Reacting } from '../../../events.ts'
+import { handleDue } from '../../../jobs/handle-due.ts'
 import { dayOf, daysAfter } from '../../../time/day-of.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
 import { expiryWords } from '../notifications/notification-texts.ts'
@@ -32,30 +32,17 @@ export async function handleExpiringDocuments(
   return { rechecked, reminded }
 }
 
-async function recheckExpired(services: Parts, today: string): Promise<number> {
-  let rechecked = 0
-  for (let after = 0; ; ) {
-    const people = await findWithExpired(services.database.orm, { today, after, limit: page })
-    // One transaction each, because they lock and the audit chain admits one writer at a time. A failure with one
-    // advisor does not keep others from being suspended.
-    for (const personId of people) if (await recheckOne(services, personId)) rechecked += 1
-    const last = people.at(-1)
-    if (last === undefined || people.length < page) return rechecked
-    after = last
-  }
-}
-
-async function recheckOne(services: Parts, personId: PersonId): Promise<boolean> {
-  try {
-    await services.database.transaction((transaction) => recheckApplication(services, transaction, personId))
-    return true
-  } catch (error) {
-    services.log.warn(
-      { personId, reason: error instanceof Error ? error.name : 'unknown' },
-      'an advisor with an expired document was not looked at',
-    )
-    return false
-  }
+function recheckExpired(services: Parts, today: string): Promise<number> {
+  const { database, log } = services
+  return handleDue(log, {
+    find: (after, limit) => findWithExpired(database.orm, { today, after, limit }),
+    // One transaction each, because they lock and the audit chain admits one writer at a time.
+    async handle(personId) {
+      await database.transaction((transaction) => recheckApplication(services, transaction, personId))
+    },
+    idName: 'personId',
+    failure: 'an advisor with an expired document was not looked at',
+  })
 }
 
 async function remind(

@@ -1,7 +1,7 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
+import { enforceDurableLimit, takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 import { mailOtherAdmins } from './mail-other-admins.ts'
 
 export const startsPerHour = 10
@@ -27,6 +27,5 @@ export async function limitStarts(services: Parts, { personId }: Caller): Promis
 
 export async function limitAssistRequests(services: Parts, { personId }: Caller): Promise<void> {
   const limit = { points: startsPerHour, perSeconds: 3600 }
-  const wait = await takeFromDurableLimit(services, 'assist-request', String(personId), limit)
-  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
+  await enforceDurableLimit(services, 'assist-request', personId, limit)
 }

@@ -4,6 +4,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { formatForReader } from '../../../time/format-for-reader.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
+import { letterText } from '../../account/mail/letter-text.ts'
 import { toOneLine } from '../../contact/chat/one-line.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 
@@ -46,15 +47,13 @@ export async function notifyOfQuestion(
       words: {
         replyTo: supportEmail,
         subject: `${brand.name}: we need more for your application`,
-        text: [
-          reader.firstName ? `Hello ${reader.firstName},` : 'Hello,',
+        text: letterText(reader.firstName, [
           'We’re reviewing your application and need something from you:',
           text,
           `You have until ${formatForReader(dueAt, reader)} to update your answers or documents: ${new URL(path, publicUrl).href}`,
           'After that, we’ll continue with what we have.',
           `If you can’t use the page, reply to this email or write to ${supportEmail}.`,
-          brand.name,
-        ].join('\n\n'),
+        ]),
       },
     },
   )

@@ -62,15 +62,11 @@ export function AuthenticatorDialog({ secret, EnrollmentSecret, onDone, onClose 
       description="Scan the QR code, then enter the code from the app."
       isWide
       initialFocus={input}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} isRunning={confirm.isPending} runningLabel="Checking…">
-            Confirm
-          </Button>
-        </>
+        <Button type="submit" form={form} isRunning={confirm.isPending} runningLabel="Checking…">
+          Confirm
+        </Button>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">

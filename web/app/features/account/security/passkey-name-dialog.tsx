@@ -52,15 +52,11 @@ export function PasskeyNameDialog({ isOpen, proposed, onName, onClose }: Passkey
       onClose={onClose}
       title="Add a passkey"
       description="Confirm with your fingerprint, face or screen lock. They never leave your device."
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form}>
-            Continue
-          </Button>
-        </>
+        <Button type="submit" form={form}>
+          Continue
+        </Button>
       }
     >
       <NameForm id={form} proposed={proposed} onName={onName} />

@@ -10,6 +10,7 @@ import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
+import { lengthProblem } from '../../../words/length-problem.ts'
 import { type Report, useReport } from './chat-queries.ts'
 
 const noteMax = 1000
@@ -35,11 +36,11 @@ export function ReportDialog({ requestId, name, isOnline, isBlocked, onClose }: 
   const [mustBlock, setMustBlock] = useState(false)
   const [hasTried, setHasTried] = useState(false)
   const { mutate, isPending, error } = useReport(requestId)
-  const isLong = [...note.trim()].length > noteMax
+  const noteProblem = lengthProblem(note, { max: noteMax })
 
   function send(): void {
     setHasTried(true)
-    if (reason === null || isLong) return
+    if (reason === null || noteProblem) return
     mutate(
       { client_id: clientId, reason, note: note.trim(), is_blocked: mustBlock },
       {
@@ -57,15 +58,11 @@ export function ReportDialog({ requestId, name, isOnline, isBlocked, onClose }: 
       onClose={onClose}
       title={`Report ${name}?`}
       description={`Our team may then read this conversation. We won’t tell ${name} who reported it.`}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isRunning={isPending} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
-            Send report
-          </Button>
-        </>
+        <Button isRunning={isPending} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
+          Send report
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
@@ -77,7 +74,7 @@ export function ReportDialog({ requestId, name, isOnline, isBlocked, onClose }: 
         >
           <RadioGroup options={reasons} value={reason} onChange={setReason} />
         </Field>
-        <Field label="What happened? (optional)" error={isLong ? 'Use at most 1,000 characters.' : undefined}>
+        <Field label="What happened? (optional)" error={noteProblem}>
           <TextArea
             rows={3}
             maxLength={noteMax}

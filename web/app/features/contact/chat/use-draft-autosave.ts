@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useFlushOnLeave } from '../../../server-link/use-flush-on-leave.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 
 /** Takes over the draft of another device, and saves what is pending on leaving. */
@@ -6,19 +7,5 @@ export function useDraftAutosave(draft: DraftAutosave, onServer: string | undefi
   useEffect(() => {
     if (onServer !== undefined) draft.adopt(onServer)
   }, [draft, onServer])
-
-  useEffect(() => {
-    const leave = () => draft.flush(true)
-    const hide = () => document.visibilityState === 'hidden' && leave()
-    const saveNow = () => draft.flush()
-    window.addEventListener('online', saveNow)
-    window.addEventListener('pagehide', leave)
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      window.removeEventListener('online', saveNow)
-      window.removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', hide)
-      draft.flush()
-    }
-  }, [draft])
+  useFlushOnLeave(draft)
 }

@@ -145,15 +145,11 @@ function EditTemplate({ template, isNew, onDone, onClose }: EditTemplateProps) {
       onClose={() => !save.isPending && onClose()}
       title={isNew ? 'New template' : 'Edit template'}
       description={`${namePlaceholder} becomes the client’s first name.`}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={() => !save.isPending && onClose()}>
-            Cancel
-          </Button>
-          <Button isRunning={save.isPending} runningLabel="Saving…" disabled={!isOnline} onClick={send}>
-            Save template
-          </Button>
-        </>
+        <Button isRunning={save.isPending} runningLabel="Saving…" disabled={!isOnline} onClick={send}>
+          Save template
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

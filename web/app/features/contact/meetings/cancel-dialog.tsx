@@ -9,6 +9,7 @@ import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { lengthProblem } from '../../../words/length-problem.ts'
 import { ActionProblem } from './action-problem.tsx'
 
 interface CancelDialogProps {
@@ -32,11 +33,11 @@ export function CancelDialog({ side, name, when, error, isRunning, onSend, onClo
   const options = keysOf(cancelReasons)
     .filter((value) => value !== notFor[side])
     .map((value) => ({ value, label: cancelReasons[value] }))
-  const isLong = [...note.trim()].length > meetingNoteMaxLength
+  const noteProblem = lengthProblem(note, { max: meetingNoteMaxLength })
 
   async function send() {
     setHasTried(true)
-    if (reason === null || isLong) return
+    if (reason === null || noteProblem) return
     if (await onSend(reason, note.trim())) onClose()
   }
 
@@ -66,10 +67,7 @@ export function CancelDialog({ side, name, when, error, isRunning, onSend, onClo
         >
           <RadioGroup options={options} value={reason} onChange={setReason} />
         </Field>
-        <Field
-          label="Note (optional)"
-          error={hasTried && isLong ? `Use at most ${meetingNoteMaxLength} characters.` : undefined}
-        >
+        <Field label="Note (optional)" error={hasTried ? noteProblem : undefined}>
           <TextArea
             rows={3}
             maxLength={meetingNoteMaxLength}

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { Stars } from '../../../ui/stars/stars.tsx'
-import { whyTextNotSent } from './check-text.ts'
+import { lengthProblem } from '../../../words/length-problem.ts'
 import { dropAnswerDraft, keepAnswerDraft, useReviewDrafts } from './review-drafts.ts'
 import { useAnswerReview } from './review-queries.ts'
 
@@ -29,7 +29,7 @@ export function AnswerDialog({ advisorId, review, onClose }: AnswerDialogProps) 
   const answering = useAnswerReview(advisorId)
   const isOnline = useOnline()
   const input = useRef<HTMLTextAreaElement>(null)
-  const problem = whyTextNotSent(words, answerLengths)
+  const problem = lengthProblem(words, answerLengths)
   const refused = fieldsIn(answering.error).words
 
   async function send() {
@@ -53,20 +53,16 @@ export function AnswerDialog({ advisorId, review, onClose }: AnswerDialogProps) 
       initialFocus={input}
       title="Answer this review"
       description="Your answer is public. You can answer once and can’t change it afterward."
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" isReadOnlySafe onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            isRunning={answering.isPending}
-            runningLabel="Publishing…"
-            disabled={!isOnline}
-            onClick={send}
-          >
-            Publish answer
-          </Button>
-        </>
+        <Button
+          isRunning={answering.isPending}
+          runningLabel="Publishing…"
+          disabled={!isOnline}
+          onClick={send}
+        >
+          Publish answer
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

@@ -12,8 +12,8 @@ import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { lengthProblem } from '../../../words/length-problem.ts'
 import { ruleLabels } from '../../../words/review-words.ts'
-import { whyTextNotSent } from './check-text.ts'
 import { useReportReview } from './review-queries.ts'
 
 const rules = idsOf(removalRules).map((value) => ({ value, label: ruleLabels[value] }))
@@ -31,7 +31,7 @@ export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
   const reporting = useReportReview(reviewId)
   const isOnline = useOnline()
   const input = useRef<HTMLTextAreaElement>(null)
-  const problem = whyTextNotSent(words, reportLengths)
+  const problem = lengthProblem(words, reportLengths)
   const refused = fieldsIn(reporting.error).words
 
   async function send() {
@@ -54,15 +54,11 @@ export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
       onClose={onClose}
       title="Report this review"
       description="We remove a review only by one of these rules, and count what we remove in public. A low rating or an opinion you don’t share isn’t a reason."
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" isReadOnlySafe onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isRunning={reporting.isPending} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
-            Send report
-          </Button>
-        </>
+        <Button isRunning={reporting.isPending} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
+          Send report
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { useState } from 'react'
 import { fieldsIn, isRefusedAs } from '../../../server-link/call-failed.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
-import { whyTextNotSent } from './check-text.ts'
+import { lengthProblem } from '../../../words/length-problem.ts'
 import {
   draftOf,
   dropReviewDraft,
@@ -22,8 +22,8 @@ export type ReviewField = 'stars' | 'words' | 'hasConflict' | 'conflict' | 'isUn
 type Problems = Readonly<Partial<Record<ReviewField, string>>>
 
 function problemsOf({ stars, words, hasConflict, conflict, isUnpaid }: ReviewDraft): Problems {
-  const wordsProblem = whyTextNotSent(words, reviewLengths)
-  const conflictProblem = hasConflict ? whyTextNotSent(conflict, conflictLengths) : undefined
+  const wordsProblem = lengthProblem(words, reviewLengths)
+  const conflictProblem = hasConflict ? lengthProblem(conflict, conflictLengths) : undefined
   return {
     ...(stars === null && { stars: 'Choose 1 to 5 stars.' }),
     ...(wordsProblem && { words: wordsProblem }),

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { lengthProblem } from '../../../words/length-problem.ts'
 import { useRate } from './support-queries.ts'
 
 type Rating = NonNullable<SupportRequest['rating']>
@@ -37,10 +38,10 @@ export function RatingForm({ number, rating }: Pick<SupportRequest, 'number' | '
   const [isGood, setIsGood] = useState(rating?.is_good)
   const [comment, setComment] = useState(rating?.comment ?? '')
   const saving = useRate(number)
-  const isLong = [...comment.trim()].length > supportLengths.comment.max
+  const commentProblem = lengthProblem(comment, supportLengths.comment)
 
   async function send() {
-    if (isGood === undefined || isLong || saving.isPending) return
+    if (isGood === undefined || commentProblem || saving.isPending) return
     try {
       await saving.mutateAsync({ is_good: isGood, comment: comment.trim() })
       setIsOpen(false)
@@ -70,11 +71,7 @@ export function RatingForm({ number, rating }: Pick<SupportRequest, 'number' | '
       </div>
       {isGood !== undefined && (
         <>
-          <Field
-            label="Comment"
-            className="w-full"
-            error={isLong ? `Use at most ${supportLengths.comment.max} characters.` : undefined}
-          >
+          <Field label="Comment" className="w-full" error={commentProblem}>
             <TextArea
               rows={3}
               maxLength={supportLengths.comment.max}

@@ -1,5 +1,4 @@
 import { supportLengths } from '@evenkeel/contract/contact/support'
-import { formatCount } from '@evenkeel/format/counts'
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { notSentSentence } from '../../../server-link/failure-sentence.ts'
@@ -9,6 +8,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { lengthProblem } from '../../../words/length-problem.ts'
 import { AttachFiles } from './files/attach-files.tsx'
 import { clientIdPerContent } from './files/client-id-per-content.ts'
 import { fileGone, fileIdsOf, whyFilesWait } from './files/support-files.ts'
@@ -18,13 +18,8 @@ import { useWrite } from './support-queries.ts'
 
 const idFor = clientIdPerContent()
 
-function whyNotSent(text: string): string | undefined {
-  const length = [...text.trim()].length
-  if (length === 0) return 'Write something here.'
-  return length > supportLengths.text.max
-    ? `Use at most ${formatCount(supportLengths.text.max)} characters.`
-    : undefined
-}
+const whyNotSent = (text: string) =>
+  lengthProblem(text, { max: supportLengths.text.max }, 'Write something here.')
 
 interface ReplyBoxProps {
   number: number

@@ -58,15 +58,11 @@ export function CheckInDialog({ checkIn, onClose }: CheckInDialogProps) {
       onClose={close}
       title={`Your year with ${firstName}`}
       description={`${formatCalendarDay(checkIn.from)} to ${formatCalendarDay(checkIn.to)}. ${firstName} doesn’t see your answers.`}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" isReadOnlySafe onClick={close}>
-            Cancel
-          </Button>
-          <Button isRunning={save.isPending} runningLabel="Saving…" disabled={!isOnline} onClick={send}>
-            {isChange ? 'Save answers' : 'Finish check-in'}
-          </Button>
-        </>
+        <Button isRunning={save.isPending} runningLabel="Saving…" disabled={!isOnline} onClick={send}>
+          {isChange ? 'Save answers' : 'Finish check-in'}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

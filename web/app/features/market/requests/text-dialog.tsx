@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { lengthProblem } from '../../../words/length-problem.ts'
 import { ActionProblem } from './action-problem.tsx'
 import { useDraft } from './ask/use-draft.ts'
 import type { Done } from './use-single-action.ts'
@@ -30,9 +31,7 @@ export function TextDialog(props: TextDialogProps) {
   const { text, write, drop } = useDraft(draft)
   const [hasTried, setHasTried] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
-  const length = [...text.trim()].length
-  const problem =
-    length === 0 ? 'Write your question first.' : length > max ? `Use at most ${max} characters.` : undefined
+  const problem = lengthProblem(text, { max }, 'Write your question first.')
 
   async function send() {
     setHasTried(true)
@@ -52,15 +51,11 @@ export function TextDialog(props: TextDialogProps) {
       title={title}
       description={description}
       initialFocus={input}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isRunning={isRunning} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
-            {sendLabel}
-          </Button>
-        </>
+        <Button isRunning={isRunning} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
+          {sendLabel}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

@@ -65,15 +65,11 @@ export function ReportRecord({ advisor }: { advisor: AdvisorRef }) {
         title="What’s wrong in this record?"
         description="Only our reviewers read this. Register mistakes must be fixed there first."
         initialFocus={input}
+        hasCancel
         footer={
-          <>
-            <Button variant="secondary" onClick={() => setIsOpen(false)}>
-              Cancel
-            </Button>
-            <Button isRunning={isPending} runningLabel="Sending…" onClick={send}>
-              Send report
-            </Button>
-          </>
+          <Button isRunning={isPending} runningLabel="Sending…" onClick={send}>
+            Send report
+          </Button>
         }
       >
         <div className="flex flex-col gap-4">

@@ -6,9 +6,8 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { lengthProblem } from '../../../words/length-problem.ts'
 import { ActionFailure } from './action-failure.tsx'
-
-const { min, max } = staffReasonLengths
 
 interface ActionDialogProps {
   title: string
@@ -25,12 +24,6 @@ interface ActionDialogProps {
   /** Resolves to true once it is done. */
   onDo: (reason: string) => Promise<boolean>
   onClose: () => void
-}
-
-function problemOf(reason: string): string | undefined {
-  const { length } = [...reason.trim()]
-  if (length < min) return `Write at least ${min} characters.`
-  return length > max ? `Use at most ${max} characters.` : undefined
 }
 
 /** Asks for the reason that every action needs. Stays open, with the typed text, until it succeeds. */
@@ -52,7 +45,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const [hasTried, setHasTried] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
   const isOnline = useOnline()
-  const problem = problemOf(reason)
+  const problem = lengthProblem(reason, staffReasonLengths)
 
   async function act() {
     setHasTried(true)
@@ -71,15 +64,11 @@ export function ActionDialog(props: ActionDialogProps) {
       title={title}
       description={description}
       initialFocus={input}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isRunning={isRunning} runningLabel={runningLabel} disabled={!isOnline} onClick={act}>
-            {doLabel}
-          </Button>
-        </>
+        <Button isRunning={isRunning} runningLabel={runningLabel} disabled={!isOnline} onClick={act}>
+          {doLabel}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
@@ -88,7 +77,7 @@ export function ActionDialog(props: ActionDialogProps) {
           <TextArea
             ref={input}
             rows={3}
-            maxLength={max}
+            maxLength={staffReasonLengths.max}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

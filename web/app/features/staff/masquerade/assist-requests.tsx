@@ -36,14 +36,8 @@ function AnswerDialog({ answering, onClose }: { answering: Answering; onClose: (
       title={isApproved ? 'Approve request' : 'Refuse request'}
       description={`${request.adminName} wants to assist ${request.targetName}.`}
       initialFocus={input}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onClose()}>
-            Cancel
-          </Button>
-          <Button onClick={send}>{isApproved ? 'Approve request' : 'Refuse request'}</Button>
-        </>
-      }
+      hasCancel
+      footer={<Button onClick={send}>{isApproved ? 'Approve request' : 'Refuse request'}</Button>}
     >
       <Field label="Reason" isRequired error={hasTried ? problem : undefined}>
         <TextArea

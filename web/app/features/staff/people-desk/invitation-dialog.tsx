@@ -1,12 +1,7 @@
 import type { Invitation } from '@evenkeel/contract/staff/admin-accounts'
-import { type FormEvent, useState } from 'react'
-import { failureSentence } from '../../../server-link/failure-sentence.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { type InvitationAct, useInvitationAct } from './people-desk-queries.ts'
-import { ReasonField, reasonProblem } from './reason-field.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 interface InvitationDialogProps {
   act: InvitationAct
@@ -32,17 +27,12 @@ const words = {
 } as const
 
 export function InvitationDialog({ act, invitation, onClose }: InvitationDialogProps) {
-  const [reason, setReason] = useState('')
-  const [hasTried, setHasTried] = useState(false)
   const acting = useInvitationAct()
   const { title, effect, confirm, running, done } = words[act]
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setHasTried(true)
-    if (acting.isPending || reasonProblem(reason)) return
+  function send(reason: string) {
     acting.mutate(
-      { act, id: invitation.invitation_id, reason: reason.trim() },
+      { act, id: invitation.invitation_id, reason },
       {
         onSuccess: () => {
           showToast('success', done)
@@ -53,34 +43,15 @@ export function InvitationDialog({ act, invitation, onClose }: InvitationDialogP
   }
 
   return (
-    <Dialog
-      isOpen={!acting.isPending}
-      onClose={onClose}
+    <ReasonDialog
       title={title}
       description={`For ${invitation.name}, ${invitation.email}. ${effect}`}
-    >
-      <form noValidate aria-label={confirm} className="flex flex-col gap-4" onSubmit={submit}>
-        <ProblemNotice words={failureSentence(acting.error)} />
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          error={hasTried ? reasonProblem(reason) : undefined}
-          hint="Kept in the audit log."
-        />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            type="submit"
-            variant={act === 'withdraw' ? 'danger' : 'primary'}
-            isRunning={acting.isPending}
-            runningLabel={running}
-          >
-            {confirm}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      confirm={confirm}
+      running={running}
+      isDanger={act === 'withdraw'}
+      acting={acting}
+      onSend={send}
+      onClose={onClose}
+    />
   )
 }

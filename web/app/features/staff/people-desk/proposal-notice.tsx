@@ -1,14 +1,11 @@
 import { type Proposal, proposalKinds } from '@evenkeel/contract/staff/people-desk'
 import { formatDue } from '@evenkeel/format/moments'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { failureSentence } from '../../../server-link/failure-sentence.ts'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useAnswerProposal } from './people-desk-queries.ts'
-import { ReasonField, reasonProblem } from './reason-field.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 type Answer = 'confirm' | 'decline' | 'withdraw'
 
@@ -84,19 +81,14 @@ interface AnswerDialogProps {
 }
 
 function AnswerDialog({ proposal, answer, onClose }: AnswerDialogProps) {
-  const [reason, setReason] = useState('')
-  const [hasTried, setHasTried] = useState(false)
   const answering = useAnswerProposal(proposal.person.person_id)
   const { button, done, running } = answers[answer]
   const isConfirming = answer === 'confirm'
-  const isReset = proposal.kind === 'second-factor-reset'
+  const isResetting = isConfirming && proposal.kind === 'second-factor-reset'
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setHasTried(true)
-    if (answering.isPending || reasonProblem(reason)) return
+  function send(reason: string) {
     answering.mutate(
-      { proposalId: proposal.proposal_id, answer, reason: reason.trim() },
+      { proposalId: proposal.proposal_id, answer, reason },
       {
         onSuccess: () => {
           showToast('success', done)
@@ -107,34 +99,15 @@ function AnswerDialog({ proposal, answer, onClose }: AnswerDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen={!answering.isPending}
-      onClose={onClose}
+    <ReasonDialog
       title={`${button}: ${proposalKinds[proposal.kind].toLowerCase()} for ${proposal.person.name}?`}
       description={isConfirming ? effects[proposal.kind](proposal.person.name) : 'Nothing is changed.'}
-    >
-      <form noValidate aria-label={button} className="flex flex-col gap-4" onSubmit={submit}>
-        <ProblemNotice words={failureSentence(answering.error)} />
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          error={hasTried ? reasonProblem(reason) : undefined}
-          hint="Kept in the audit log."
-        />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            type="submit"
-            variant={isConfirming && isReset ? 'danger' : 'primary'}
-            isRunning={answering.isPending}
-            runningLabel={running}
-          >
-            {isConfirming && isReset ? 'Reset second factor' : button}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      confirm={isResetting ? 'Reset second factor' : button}
+      running={running}
+      isDanger={isResetting}
+      acting={answering}
+      onSend={send}
+      onClose={onClose}
+    />
   )
 }

@@ -1,13 +1,9 @@
 import { deskReasonLengths as lengths } from '@evenkeel/contract/staff/people-desk'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { lengthProblem } from '../../../words/length-problem.ts'
 
-/** Counts like the server: characters without surrounding blanks. */
-export function reasonProblem(reason: string): string | undefined {
-  const length = [...reason.trim()].length
-  if (length < lengths.min) return `Write at least ${lengths.min} characters.`
-  return length > lengths.max ? `Use at most ${lengths.max} characters.` : undefined
-}
+export const reasonProblem = (reason: string) => lengthProblem(reason, lengths)
 
 interface ReasonFieldProps {
   value: string

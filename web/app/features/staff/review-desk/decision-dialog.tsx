@@ -1,7 +1,6 @@
 import { type DeskReview, type ReviewDecision, reviewDecisions } from '@evenkeel/contract/contact/review-desk'
 import { type RemovalRule, removalRules } from '@evenkeel/contract/contact/reviews'
 import { idsOf } from '@evenkeel/contract/people/profile-choices'
-import { formatCount } from '@evenkeel/format/counts'
 import { useRef, useState } from 'react'
 import { isRefusedAs } from '../../../server-link/call-failed.ts'
 import { describeFailure, failureSentences } from '../../../server-link/failure-sentence.ts'
@@ -13,6 +12,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { lengthProblem } from '../../../words/length-problem.ts'
 import { ruleLabels } from '../../../words/review-words.ts'
 import { follows, runningWords } from './desk-words.ts'
 import { useDecideReview } from './review-desk-queries.ts'
@@ -31,12 +31,6 @@ interface DecisionDialogProps {
   onMovedOn: (words: string) => void
 }
 
-function whyNotSent(reason: string): string | undefined {
-  const length = [...reason.trim()].length
-  if (length < reasonLengths.min) return `Write at least ${reasonLengths.min} characters.`
-  return length > reasonLengths.max ? `Use at most ${formatCount(reasonLengths.max)} characters.` : undefined
-}
-
 /** The rule by which a review is removed, and the reason that every decision needs. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { item, decision, reason, onReason, onClose, onDone, onMovedOn } = props
@@ -49,7 +43,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const isRemoval = decision === 'remove'
   const isRuleMissing = isRemoval && rule === null
-  const problem = whyNotSent(reason)
+  const problem = lengthProblem(reason, reasonLengths)
 
   async function send() {
     setHasTried(true)
@@ -75,21 +69,17 @@ export function DecisionDialog(props: DecisionDialogProps) {
       title={reviewDecisions[decision]}
       description={`Of ${item.advisor.name}. ${follows[decision]}`}
       {...(!isRemoval && { initialFocus: input })}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant={isRemoval ? 'danger' : 'primary'}
-            isRunning={deciding.isPending}
-            runningLabel={runningWords[decision]}
-            disabled={!isOnline}
-            onClick={send}
-          >
-            {reviewDecisions[decision]}
-          </Button>
-        </>
+        <Button
+          variant={isRemoval ? 'danger' : 'primary'}
+          isRunning={deciding.isPending}
+          runningLabel={runningWords[decision]}
+          disabled={!isOnline}
+          onClick={send}
+        >
+          {reviewDecisions[decision]}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

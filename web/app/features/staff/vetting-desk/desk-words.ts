@@ -10,6 +10,7 @@ import {
   vettingReasonLengths,
 } from '@evenkeel/contract/staff/vetting-desk'
 import type { ChipProps } from '../../../ui/choice/chip.tsx'
+import { lengthProblem } from '../../../words/length-problem.ts'
 
 export const stateKinds: Readonly<Record<VettingState, ChipProps['kind']>> = {
   appeal: 'warning',
@@ -150,10 +151,4 @@ export const fieldNames: Readonly<Record<AdvisorField, string>> = {
 export const textNames = (field: CheckedField): string =>
   isKeyOf(fieldNames, field) ? fieldNames[field] : labelOfText(field)
 
-const { min, max } = vettingReasonLengths
-
-export function whyReasonNotSent(text: string): string | undefined {
-  const length = [...text.trim()].length
-  if (length < min) return `Write at least ${min} characters.`
-  return length > max ? `Use at most ${max} characters.` : undefined
-}
+export const whyReasonNotSent = (text: string) => lengthProblem(text, vettingReasonLengths)

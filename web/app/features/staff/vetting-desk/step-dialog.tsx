@@ -88,20 +88,16 @@ export function StepDialog(props: StepDialogProps) {
       title={title}
       description={`${whole.name}. ${follows}${'move' in step && step.move === 'approve' ? heldWords(held) : ''}`}
       {...('move' in step && { initialFocus: input })}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant={isDangerous ? 'danger' : 'primary'}
-            isRunning={isPending}
-            runningLabel="Saving…"
-            onClick={send}
-          >
-            {button}
-          </Button>
-        </>
+        <Button
+          variant={isDangerous ? 'danger' : 'primary'}
+          isRunning={isPending}
+          runningLabel="Saving…"
+          onClick={send}
+        >
+          {button}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

@@ -102,15 +102,11 @@ function ReturnDialog(props: ReturnDialogProps) {
       title="Return with reason"
       description={`${textNames(text.field)} stays unpublished. ${name} can change it or give evidence.`}
       initialFocus={input}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isRunning={isRunning} runningLabel="Returning…" onClick={send}>
-            Return text
-          </Button>
-        </>
+        <Button isRunning={isRunning} runningLabel="Returning…" onClick={send}>
+          Return text
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

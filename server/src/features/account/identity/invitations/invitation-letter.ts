@@ -1,6 +1,7 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import { formatDateAndTimeInZone } from '@evenkeel/format/times'
 import type { ProductSettings } from '../../../../services.ts'
+import { letterText } from '../../mail/letter-text.ts'
 
 interface Facts {
   firstName: string
@@ -15,12 +16,10 @@ export function invitationLetter(
 ): { subject: string; text: string } {
   return {
     subject: `${inviter} invited you to work on ${brand.name}`,
-    text: [
-      `Hello ${firstName},`,
+    text: letterText(firstName, [
       `${inviter} invited you to be an admin of ${brand.name}. Choose a password by ${formatDateAndTimeInZone(expiresAt, 'UTC')}: ${new URL(`/shared/invitation#${token}`, publicUrl).href}`,
       'At your first sign-in you set up a second factor, such as an authenticator app.',
       `If you didn’t expect this, ignore it or write to ${supportEmail}. We’ll never ask you for this link by phone or email.`,
-      brand.name,
-    ].join('\n\n'),
+    ]),
   }
 }

@@ -2,6 +2,7 @@ import type { Role } from '@evenkeel/contract/choices'
 import { brand } from '@evenkeel/contract/site/brand'
 import { formatDateAndTimeInZone } from '@evenkeel/format/times'
 import type { ProductSettings } from '../../../../services.ts'
+import { letterText } from '../../mail/letter-text.ts'
 
 // Changes of a factor are announced by mail, because mail still reaches the owner when someone else controls the
 // account.
@@ -93,15 +94,13 @@ export function factorLetter(
   const { subject, what, more } = wordsOf(facts.event, facts.passkeyName ?? '', facts.codesLeft ?? 0)
   const page = facts.role === 'admin' ? '/admin/ChangePassword' : '/shared/support/settings'
   const device = facts.device ? `, from ${facts.device}` : ''
-  const text = [
-    facts.firstName ? `Hello ${facts.firstName},` : 'Hello,',
+  const text = letterText(facts.firstName, [
     `${what} on ${formatDateAndTimeInZone(facts.at, 'UTC')}${device}.${more ? ` ${more}` : ''}`,
     facts.event === 'second-factor-reset'
       ? 'If you asked for this, there’s nothing else to do.'
       : 'If this was you, there’s nothing to do.',
     `If it wasn’t, change your password and sign out your other devices now:\n${new URL(page, publicUrl)}`,
     `Then write to ${supportEmail}.`,
-    brand.name,
-  ].join('\n\n')
+  ])
   return { subject: `${brand.name}: ${subject}`, text }
 }

@@ -1,9 +1,9 @@
 import { usualListSize } from '@evenkeel/contract/market/matching'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
-import { errorName } from '@evenkeel/contract/read-error'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Orm } from '../../../../database/database.ts'
+import { handleDue } from '../../../../jobs/handle-due.ts'
 import type { Services } from '../../../../services.ts'
 import { type NamedPerson, readNames } from '../../../account/identity/people/person-names.ts'
 import { isLeaving } from '../../../account/privacy/read-deletes-at.ts'
@@ -38,21 +38,14 @@ type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'jobs' | 'live' 
  */
 export async function recheckSavedSearches(services: Parts): Promise<number> {
   const due = dueAt(services.clock.now())
-  let made = 0
-  for (let after = 0; made < mostInARun; ) {
-    const page = await findDueSearches(services.database.orm, due, { after, atMost: atOnce })
-    for (const { id, consumerId } of page)
-      try {
-        if (await lookFor(services, consumerId, id)) made += 1
-      } catch (error) {
-        // A failing search must not hold up the others.
-        services.log.warn({ savedSearchId: id, reason: errorName(error) }, 'a kept search was not made again')
-      }
-    const last = page.at(-1)
-    if (!last || page.length < atOnce) break
-    after = last.id
-  }
-  return made
+  return handleDue(services.log, {
+    find: (after, atMost) => findDueSearches(services.database.orm, due, { after, atMost }),
+    handle: ({ id, consumerId }) => lookFor(services, consumerId, id),
+    atOnce,
+    most: mostInARun,
+    idName: 'savedSearchId',
+    failure: 'a kept search was not made again',
+  })
 }
 
 /** False where it is left for later. */

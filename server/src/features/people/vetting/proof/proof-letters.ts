@@ -1,5 +1,6 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../../services.ts'
+import { letterText } from '../../../account/mail/letter-text.ts'
 import type { NewLetter } from '../../../account/mail/send-mail.ts'
 
 type Words = Pick<NewLetter, 'subject' | 'text'>
@@ -36,13 +37,11 @@ export function officerLetter(settings: Settings, officerName: string, applicant
   ].filter(Boolean)
   return {
     subject: `${brand.name}: does this advisor work at your firm?`,
-    text: [
-      `Hello ${officerName},`,
+    text: letterText(officerName, [
       `An applicant named you as their firm’s compliance officer. They applied as a financial advisor at ${brand.name}, which matches consumers with advisors (${settings.publicUrl.origin}).`,
       facts.join('\n'),
       `We’d like you to confirm that this person works at your firm and may appear on ${brand.name}. You don’t need to do anything now. We’ll call your firm’s published number and ask for you. We’ll never ask for a code, a password or a payment, and you don’t have to open any link.`,
       `If you don’t know this person or object, email ${settings.supportEmail} or tell us when we call. We won’t treat this as confirmed until we’ve spoken.`,
-      brand.name,
-    ].join('\n\n'),
+    ]),
   }
 }

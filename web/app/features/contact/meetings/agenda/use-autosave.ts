@@ -7,6 +7,7 @@ import {
   createAutosave,
   type Versioned,
 } from '../../../../server-link/autosave.ts'
+import { useFlushOnLeave } from '../../../../server-link/use-flush-on-leave.ts'
 
 // An autosave lives in the page's cache, which is cleared when the session ends: unsaved text is still there when the
 // match is opened again, and none of it is stored in the browser.
@@ -44,20 +45,7 @@ export function useAutosave<Value>(
   const autosave = autosaveIn(queries, name, onServer, calls)
   const view = useSyncExternalStore(autosave.subscribe, autosave.view)
   useEffect(() => autosave.adopt(onServer), [autosave, onServer])
-  useEffect(() => {
-    const leave = () => autosave.flush(true)
-    const hide = () => document.visibilityState === 'hidden' && leave()
-    const saveNow = () => autosave.flush()
-    window.addEventListener('online', saveNow)
-    window.addEventListener('pagehide', leave)
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      window.removeEventListener('online', saveNow)
-      window.removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', hide)
-      autosave.flush()
-    }
-  }, [autosave])
+  useFlushOnLeave(autosave)
   const isUnsaved = ['failed', 'held-back', 'clash', 'waiting', 'saving'].includes(view.saving)
   useEffect(() => {
     if (!isUnsaved) return

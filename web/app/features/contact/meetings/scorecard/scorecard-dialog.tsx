@@ -15,6 +15,7 @@ import { Loaded } from '../../../../ui/loaded.tsx'
 import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
+import { lengthProblem } from '../../../../words/length-problem.ts'
 import { ActionProblem } from '../action-problem.tsx'
 import { useSaveScorecard, useScorecard } from '../agenda/meeting-pack-queries.ts'
 import { ScoreField } from './score-field.tsx'
@@ -39,7 +40,7 @@ function Form({ meeting, saved, onClose }: FormProps) {
   const [words, setWords] = useState(saved?.words ?? '')
   const [hasTried, setHasTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const isLong = [...words.trim()].length > impressionMaxLength
+  const wordsProblem = lengthProblem(words, { max: impressionMaxLength })
 
   async function save() {
     setHasTried(true)
@@ -51,7 +52,7 @@ function Form({ meeting, saved, onClose }: FormProps) {
         ?.focus()
       return
     }
-    if (isLong) return
+    if (wordsProblem) return
     try {
       await saving.mutateAsync({ scores, words: words.trim() })
       showToast('success', 'Saved. Only you see it.')
@@ -72,11 +73,7 @@ function Form({ meeting, saved, onClose }: FormProps) {
           error={hasTried && scores[question] === undefined ? 'Choose 1 to 5.' : undefined}
         />
       ))}
-      <Field
-        label="Notes (optional)"
-        hint="Only you see them."
-        error={isLong ? `Use at most ${impressionMaxLength} characters.` : undefined}
-      >
+      <Field label="Notes (optional)" hint="Only you see them." error={wordsProblem}>
         <TextArea
           rows={4}
           maxLength={impressionMaxLength}

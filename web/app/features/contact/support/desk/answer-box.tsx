@@ -2,7 +2,6 @@ import { whyPlaceholdersStop } from '@evenkeel/contract/contact/placeholders'
 import { type SupportState, supportLengths, supportStates } from '@evenkeel/contract/contact/support'
 import type { CannedReply, WholeDeskRequest } from '@evenkeel/contract/contact/support-desk'
 import { keysOf } from '@evenkeel/contract/keys-of'
-import { formatCount } from '@evenkeel/format/counts'
 import { Check, ChevronDown, Lock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
@@ -16,6 +15,7 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { Menu, MenuItem } from '../../../../ui/overlays/menu.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { lengthProblem } from '../../../../words/length-problem.ts'
 import { clientIdPerContent } from '../files/client-id-per-content.ts'
 import { deskStates } from '../state-chip.tsx'
 import { changeAnswer, emptyAnswer, useSupportDrafts } from '../support-drafts.ts'
@@ -30,13 +30,8 @@ const idFor = clientIdPerContent()
 const states = keysOf(supportStates)
 const changed = { 'changed-elsewhere': 'This request changed while you were writing. Read what’s new first.' }
 
-function whyNotSent(text: string): string | undefined {
-  const length = [...text.trim()].length
-  if (length === 0) return 'Write something here.'
-  return length > supportLengths.text.max
-    ? `Use at most ${formatCount(supportLengths.text.max)} characters.`
-    : undefined
-}
+const whyNotSent = (text: string) =>
+  lengthProblem(text, { max: supportLengths.text.max }, 'Write something here.')
 
 /** Sends what is written and clears the box; what could not be sent stays. */
 function useSend({ number, version }: WholeDeskRequest) {

@@ -27,14 +27,8 @@ export function HideDialog({ card, onClose }: { card: AdvisorCard; onClose: () =
       onClose={onClose}
       title={`Hide ${name}?`}
       description={`They won’t appear in your lists, and we won’t tell them. You can undo this under Hidden.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={hide}>Hide advisor</Button>
-        </>
-      }
+      hasCancel
+      footer={<Button onClick={hide}>Hide advisor</Button>}
     >
       <p className="mb-3 font-medium" id="hide-why">
         Why? (optional)

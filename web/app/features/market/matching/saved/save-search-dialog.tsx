@@ -41,15 +41,11 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
       onClose={onClose}
       title="Save search"
       description={`We’ll alert you when a clearly better match reaches your top three. You can save ${mostSavedSearches} searches.`}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={!isReady} isRunning={isPending}>
-            Save search
-          </Button>
-        </>
+        <Button type="submit" form={formId} disabled={!isReady} isRunning={isPending}>
+          Save search
+        </Button>
       }
     >
       <form id={formId} onSubmit={keep}>

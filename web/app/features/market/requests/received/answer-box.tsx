@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { lengthProblem } from '../../../../words/length-problem.ts'
 import { RiskyNote } from '../ask/risky-note.tsx'
 import { useDraft } from '../ask/use-draft.ts'
 import { DeadlineChip } from '../deadline-chip.tsx'
@@ -21,13 +22,7 @@ export function AnswerBox({ request, isRunning, isOnline, onSend }: AnswerBoxPro
   const { text, write, drop } = useDraft(`answer ${request.request_id}`)
   const [hasTried, setHasTried] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
-  const length = [...text.trim()].length
-  const problem =
-    length === 0
-      ? 'Write your answer first.'
-      : length > questionMaxLength
-        ? `Use at most ${questionMaxLength} characters.`
-        : undefined
+  const problem = lengthProblem(text, { max: questionMaxLength }, 'Write your answer first.')
 
   async function send(event: FormEvent) {
     event.preventDefault()

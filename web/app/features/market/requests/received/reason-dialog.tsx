@@ -5,6 +5,7 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { lengthProblem } from '../../../../words/length-problem.ts'
 import { ActionProblem } from '../action-problem.tsx'
 import type { Done } from '../use-single-action.ts'
 
@@ -33,11 +34,11 @@ export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Rea
   const [note, setNote] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const options = keysOf(reasons).map((value) => ({ value, label: reasons[value] }))
-  const isNoteLong = noteMax !== undefined && [...note.trim()].length > noteMax
+  const noteProblem = noteMax === undefined ? undefined : lengthProblem(note, { max: noteMax })
 
   async function send() {
     setHasTried(true)
-    if (reason === null || isNoteLong) return
+    if (reason === null || noteProblem) return
     if (await onSend(reason, note.trim())) onClose()
   }
 
@@ -47,15 +48,11 @@ export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Rea
       onClose={onClose}
       title={title}
       description={description}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant={variant} isRunning={isRunning} disabled={!isOnline} onClick={send}>
-            {sendLabel}
-          </Button>
-        </>
+        <Button variant={variant} isRunning={isRunning} disabled={!isOnline} onClick={send}>
+          {sendLabel}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">
@@ -68,10 +65,7 @@ export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Rea
           <RadioGroup options={options} value={reason} onChange={setReason} />
         </Field>
         {noteMax !== undefined && (
-          <Field
-            label="Note (optional)"
-            error={hasTried && isNoteLong ? `Use at most ${noteMax} characters.` : undefined}
-          >
+          <Field label="Note (optional)" error={hasTried ? noteProblem : undefined}>
             <TextArea
               rows={3}
               maxLength={noteMax}

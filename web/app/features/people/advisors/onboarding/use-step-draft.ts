@@ -1,6 +1,7 @@
 import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { AutosaveView } from '../../../../server-link/autosave.ts'
+import { useFlushOnLeave } from '../../../../server-link/use-flush-on-leave.ts'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
 import { fetchDraft, pickTyped, type Typed, useDraftStore, withTyped } from './profile-draft.ts'
 
@@ -31,21 +32,7 @@ export function useStepDraft(form: AnswersForm, fields: readonly AdvisorField[])
     const before = draft.view().value
     if (!isSame(pickTyped(before, fields), typed)) draft.write(withTyped(before, fields, typed))
   }, [draft, written])
-  useEffect(() => {
-    if (!draft) return
-    const leave = () => draft.flush(true)
-    const hide = () => document.visibilityState === 'hidden' && leave()
-    const saveNow = () => draft.flush()
-    window.addEventListener('online', saveNow)
-    window.addEventListener('pagehide', leave)
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      window.removeEventListener('online', saveNow)
-      window.removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', hide)
-      draft.flush()
-    }
-  }, [draft])
+  useFlushOnLeave(draft)
   return {
     view,
     retry: () => draft?.flush(),

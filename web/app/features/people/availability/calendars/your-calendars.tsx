@@ -186,20 +186,16 @@ function ChangeDialog({ what, calendar, onClose }: ChangeDialogProps) {
       onClose={() => !saving.isPending && onClose()}
       title={titles[what]}
       description={what === 'rename' ? undefined : `${calendar.name}, ${calendar.provider}`}
+      hasCancel
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            isRunning={saving.isPending}
-            runningLabel="Checking…"
-            disabled={!isOnline}
-            onClick={() => save()}
-          >
-            {verbs[what]}
-          </Button>
-        </>
+        <Button
+          isRunning={saving.isPending}
+          runningLabel="Checking…"
+          disabled={!isOnline}
+          onClick={() => save()}
+        >
+          {verbs[what]}
+        </Button>
       }
     >
       <form noValidate onSubmit={save} className="flex flex-col gap-4">
