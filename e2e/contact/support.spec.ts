@@ -122,7 +122,7 @@ test('a visitor who cannot sign in writes to support, once, and is answered by e
   const staff = await otherBrowser(page)
   await signInAs(staff, 'admin')
   await open(staff, '/shared/support')
-  await staff.getByRole('searchbox', { name: 'Search requests' }).fill(email)
+  await staff.getByRole('searchbox', { name: 'Search tickets' }).fill(email)
   await expect(staff.getByRole('list', { name: 'Requests' }).getByRole('link')).toHaveCount(1)
   await staff.getByRole('list', { name: 'Requests' }).getByRole('link').click()
   const about = staff.getByRole('button', { name: /^About/ })

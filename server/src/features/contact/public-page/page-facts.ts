@@ -94,7 +94,7 @@ function disclosures(
       kind: 'register',
     }
   if (has_disclosures === true)
-    return { label: 'Disclosures', value: 'States that there are some', source: stated, kind: 'self' }
+    return { label: 'Disclosures', value: 'Says there are some', source: stated, kind: 'self' }
   return record
     ? { label: 'Disclosures', value: 'None reported', source: checked(record), kind: 'register' }
     : undefined

@@ -35,7 +35,7 @@ describe('there is no page', () => {
     await withdraw(id)
     const answer = await app.inject(path)
     expect(answer.statusCode).toBe(410)
-    expect(answer.body).toContain('This page is gone')
+    expect(answer.body).toContain('This page is no longer available')
     expect(answer.body).not.toMatch(/Dana|Okafor|Harborline/)
     expect(answer.body).toContain('content="noindex"')
     expect(await statusOf(`${path}/photo`)).toBe(404)
@@ -254,7 +254,7 @@ describe('the page', () => {
     )
     await publishAs(id, {})
     const body = await bodyOf(path)
-    expect(body).toContain('Dana takes no new requests until Dec 31, 2199.')
+    expect(body).toContain('Dana isn’t taking new requests until Dec 31, 2199.')
     expect(body).toContain('>Save Dana</a>')
   })
 

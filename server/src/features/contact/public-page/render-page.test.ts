@@ -58,7 +58,7 @@ describe('reviews', () => {
     const reviews = { ...reviewsOf([5]), removed: [{ rule: 'contact-data' as const, count: 1 }] }
     const body = page({ reviews })
     expect(body).toContain('3 people asked, 1 answered.')
-    expect(body).toContain('1 review was removed: it contained contact details.')
+    expect(body).toContain('1 review was removed because it contained contact details.')
   })
 
   test('go on at another page, ten at a time', () => {

@@ -176,12 +176,12 @@ function closedWords({ places }: PageFacts, first: string): string | null {
       return null
     case 'paused':
       return places.paused_until
-        ? `${first} takes no new requests until ${formatCalendarDay(places.paused_until)}.`
-        : `${first} takes no new requests right now.`
+        ? `${first} isn’t taking new requests until ${formatCalendarDay(places.paused_until)}.`
+        : `${first} isn’t taking new requests right now.`
     case 'full':
       return `${first} is full until ${formatCalendarDay(places.renews_on)}.`
     default:
-      return `${first} takes no new requests right now.`
+      return `${first} isn’t taking new requests right now.`
   }
 }
 
@@ -204,9 +204,9 @@ function renderAsk(facts: PageFacts, first: string, name: string, origin: string
     : `${name} pays us nothing.`
   return html`<aside class="card pp-ask" aria-label="Ask ${first}"><h2>${closed ? `Save ${first} for later` : `Ask ${first} for a first meeting`}</h2>
 ${closed && html`<p class="pp-closed">${closed}</p>`}
-<dl>${slot && !closed && html`<div><dt>Next free time</dt><dd class="num"><b>${slot}</b></dd></div>`}<div><dt>Free places in ${month}</dt><dd class="num">${places.free} of ${places.of}</dd></div><div><dt>Usually answers in</dt><dd class="num">${answerWords(facts)}</dd></div></dl>
+<dl>${slot && !closed && html`<div><dt>Next opening</dt><dd class="num"><b>${slot}</b></dd></div>`}<div><dt>Free places in ${month}</dt><dd class="num">${places.free} of ${places.of}</dd></div><div><dt>Usually answers in</dt><dd class="num">${answerWords(facts)}</dd></div></dl>
 <a class="btn primary large is-block pp-ask-button" href="${askPath(slug)}" rel="nofollow">${closed ? 'Save' : 'Ask'} ${first}</a>
-<p class="pp-muted">Free. About 6 minutes. ${first} sees your name only when you agree.</p>
+<p class="pp-muted">It’s free and takes a few minutes. ${first} doesn’t see your name until you ask and they accept.</p>
 <hr><p>We are not a client of ${name}. ${pay}</p>
 <a class="btn transparent small pp-share" data-share href="mailto:?subject=${encodeURIComponent(name)}&amp;body=${encodeURIComponent(`${name}: ${origin}${publicPagePath(slug)}`)}">${icon('share')}<span data-share-label>Send this page</span></a><span class="pp-small pp-muted" role="status" data-share-status></span></aside>`
 }
@@ -230,5 +230,5 @@ function renderBottomBar(facts: PageFacts, first: string): Html {
   const fee = facts.cost?.fee ?? facts.answers.fees?.[0]
   const closed = closedWords(facts, first)
   const slot = slotWords(facts)
-  return html`<div class="pp-bottom" role="region" aria-label="Ask ${first}"><div><b class="num">${fee ? priceOfFee(fee) : ''}</b><span class="pp-small pp-muted num">${closed ?? (slot ? `Free ${slot}` : '')}</span></div><a class="btn primary" href="${askPath(facts.slug)}" rel="nofollow">${closed ? 'Save' : 'Ask'} ${first}</a></div>`
+  return html`<div class="pp-bottom" role="region" aria-label="Ask ${first}"><div><b class="num">${fee ? priceOfFee(fee) : ''}</b><span class="pp-small pp-muted num">${closed ?? (slot ? `Next: ${slot}` : '')}</span></div><a class="btn primary" href="${askPath(facts.slug)}" rel="nofollow">${closed ? 'Save' : 'Ask'} ${first}</a></div>`
 }

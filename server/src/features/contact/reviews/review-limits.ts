@@ -3,7 +3,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../services.ts'
 import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 
-// More than a person writes in a day, and little for a program.
+// More than a person writes in a day, but too few to be worth a program.
 const savesADay = { points: 30, perSeconds: 86_400 }
 const reportsADay = { points: 10, perSeconds: 86_400 }
 

@@ -30,7 +30,7 @@ afterEach(() => {
   endStage()
 })
 
-test('messages on a hidden page are not marked read', async () => {
+test('messages on a hidden page are not marked as read', async () => {
   vi.useRealTimers()
   vi.useFakeTimers({ now: now * 1000, shouldAdvanceTime: true })
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)

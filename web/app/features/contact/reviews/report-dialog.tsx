@@ -1,3 +1,4 @@
+import { ruleLabels } from '@evenkeel/contract/contact/review-words'
 import { type RemovalRule, removalRules, reportLengths } from '@evenkeel/contract/contact/reviews'
 import { idsOf } from '@evenkeel/contract/people/profile-choices'
 import { useRef, useState } from 'react'
@@ -12,7 +13,6 @@ import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { ruleLabels } from '../../../words/review-words.ts'
 import { whyTextNotSent } from './check-text.ts'
 import { useReportReview } from './review-queries.ts'
 
@@ -53,7 +53,7 @@ export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
       isOpen
       onClose={onClose}
       title="Report this review"
-      description="We remove a review only by one of these rules, and count what we remove in public. A low rating or an opinion you don’t share isn’t a reason."
+      description="We remove a review only under one of these rules, and everyone sees how many we removed. A low rating or an opinion you disagree with isn’t a reason."
       footer={
         <>
           <Button variant="secondary" isReadOnlySafe onClick={onClose}>

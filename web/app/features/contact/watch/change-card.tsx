@@ -21,7 +21,7 @@ interface ChangeCardProps {
   onMark: () => void
 }
 
-/** What happened, before and after, what it may mean, where it's from, and one act. */
+/** What happened, before and after, what it may mean, where it's from, and one action. */
 export function ChangeCard({ change, advisor, places, isOnline, onMark }: ChangeCardProps) {
   const titleId = useId()
   const { is_urgent: isUrgent } = change
@@ -139,7 +139,7 @@ interface ActsProps extends Pick<ChangeCardProps, 'change' | 'advisor' | 'places
 }
 
 /**
- * One act besides marking: an urgent change is read at its source first, any other is asked about where there is a
+ * One action besides marking it as read: an urgent change is read at its source first, any other is asked about where there is a
  * conversation.
  */
 function Acts({ change, advisor, places, children }: ActsProps) {

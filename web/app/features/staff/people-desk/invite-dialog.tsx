@@ -55,7 +55,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       isOpen={!inviting.isPending}
       onClose={onClose}
       title="Invite an admin"
-      description="We email them a link to choose a password. It works for three days. They set up a second factor when they first sign in. Every other admin is told."
+      description="We email them a link to choose a password. It works for three days. They set up a second factor when they first sign in. We tell every other admin."
     >
       <form noValidate aria-label="Invite admin" className="flex flex-col gap-4" onSubmit={submit}>
         <ProblemNotice words={failureSentence(inviting.error)} />

@@ -28,7 +28,7 @@ import { itemsOf, meanwhileWords } from './thread-items.ts'
 
 const idFor = clientIdPerContent()
 const states = keysOf(supportStates)
-const changed = { 'changed-elsewhere': 'This request changed while you were writing. Read what’s new first.' }
+const changed = { 'changed-elsewhere': 'This ticket changed while you were writing. Read what’s new first.' }
 
 function whyNotSent(text: string): string | undefined {
   const length = [...text.trim()].length
@@ -160,7 +160,7 @@ function Reply({ request }: { request: WholeDeskRequest }) {
       />
       <div className="flex flex-wrap items-center gap-3">
         {assignee && assignee.person_id !== userId && (
-          <p className="text-12 text-muted">{assignee.name} has this request.</p>
+          <p className="text-12 text-muted">{assignee.name} has this ticket.</p>
         )}
         <StatusSend
           state={state}

@@ -86,7 +86,7 @@ test('the queue says who asks what, who has it and how long our promise lasts', 
   expect(list.getByText('Missed by 2 h').className).toContain('out')
   expect(second?.textContent).toContain('Unassigned')
   expect(list.getByText('3 h left').className).toContain('soon')
-  expect(screen.getByText('Choose a request to answer.')).toBeTruthy()
+  expect(screen.getByText('Choose a ticket to answer.')).toBeTruthy()
 })
 
 test('mine, unassigned and all are one press apart; snoozed and solved ones fold to a line', async () => {
@@ -105,7 +105,7 @@ test('nothing found says so and offers everything again', async () => {
     { [listCall]: () => ({ requests: [], counts, next_wake_at: null, next: null }) },
     { search: '?q=zebra&view=nonsense' },
   )
-  expect(await screen.findByText('No matching requests')).toBeTruthy()
+  expect(await screen.findByText('No matching tickets')).toBeTruthy()
   expect(listed()).toEqual(['q=zebra'])
   await press('Show all')
   await waitFor(() => expect(listed().at(-1)).toBe(''))
@@ -135,7 +135,7 @@ test('the list fails, and Retry', async () => {
   await screen.findByText('We couldn’t load this.')
   isBroken = false
   await press('Retry')
-  expect(await screen.findByText('No open requests')).toBeTruthy()
+  expect(await screen.findByText('No open tickets')).toBeTruthy()
 })
 
 test('the person comes with name, role and number, state, open requests, consent and other tickets', async () => {
@@ -220,7 +220,7 @@ test('an answer that was not sent is kept, also while another request is read', 
   fireEvent.click(screen.getByRole('link', { name: /No\. 11/ }))
   await screen.findByRole('article', { name: 'My record is wrong' })
   expect(box('Answer to Ruth Okafor').value).toBe('')
-  expect(screen.getByText('Kim Arden has this request.')).toBeTruthy()
+  expect(screen.getByText('Kim Arden has this ticket.')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: /No\. 12/ }))
   await opened()
   expect(box('Answer to Dana Whitfield').value).toBe('It is 0.15%.')
