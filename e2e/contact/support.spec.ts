@@ -83,7 +83,7 @@ test('a request to support is answered at the desk, solved and reopened; nobody 
   await staff.getByRole('textbox', { name: 'Internal note' }).fill('The slot was moved by the advisor.')
   await staff.getByRole('button', { name: 'Save note' }).click()
   await expect(thread.getByText('The slot was moved by the advisor.')).toBeVisible()
-  await staff.getByRole('tab', { name: 'Reply' }).click()
+  await staff.getByRole('tab', { name: 'Answer' }).click()
   await staff.getByRole('textbox', { name: /^Answer to/ }).fill('You’ll find it under Your Matches.')
   await staff.getByRole('button', { name: 'Send and set to Waiting on customer' }).click()
   await expect(thread.getByText('You’ll find it under Your Matches.')).toBeVisible()

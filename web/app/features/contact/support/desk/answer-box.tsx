@@ -226,7 +226,7 @@ export function AnswerBox({ request }: { request: WholeDeskRequest }) {
         value={isNote ? 'note' : 'reply'}
         onChange={(value) => changeAnswer(number, { isNote: value === 'note' })}
         tabs={[
-          { value: 'reply', label: 'Reply', content: <Reply request={request} /> },
+          { value: 'reply', label: 'Answer', content: <Reply request={request} /> },
           { value: 'note', label: 'Internal note', content: <Note request={request} /> },
         ]}
       />

@@ -43,7 +43,7 @@ test('an internal note is written in another box than an answer, and says who ca
   fireEvent.change(box('Internal note'), { target: { value: 'Asked billing' } })
   await press('Save note')
   await waitFor(() => expect(posted()[0]?.body).toMatchObject({ is_internal: true, text: 'Asked billing' }))
-  await userEvent.click(screen.getByRole('tab', { name: 'Reply' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Answer' }))
   expect(box('Answer to Dana Whitfield').value).toBe('For Dana')
 })
 
@@ -256,7 +256,7 @@ test('assignment, status and snooze are set under the subject; a refused change 
   await userEvent.click(screen.getByRole('button', { name: 'Snooze' }))
   reply = refusal('changed-elsewhere')
   await userEvent.click(await screen.findByRole('menuitem', { name: /^In 2 hours/ }))
-  expect(await screen.findByText(/^Someone changed this request just before you/)).toBeTruthy()
+  expect(await screen.findByText(/^Someone changed this ticket just before you/)).toBeTruthy()
   expect(posted().map(({ body }) => body)).toEqual([
     { version: 3, assignee_id: sam.person_id },
     { version: 4, snoozed_until: expect.any(Number) },
