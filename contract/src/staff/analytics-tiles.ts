@@ -125,7 +125,7 @@ export const analyticsTiles = {
   'first-impressions': {
     group: 'use',
     shape: 'lines',
-    title: 'First impressions',
+    title: 'Scorecards and reviews',
     definition:
       'Consumers asked about their first meeting that day, scorecards saved and their average score (1 to 5), and reviews published.',
     segments: ofPairs,

@@ -29,8 +29,9 @@ const said = (outcome: Outcome | null, at: Date | null) =>
 const onlyHired = (word: MatchOutcome['consumer']) => (word?.outcome === 'hired' ? word : null)
 
 /**
- * Each side sees its own word, and the other's only if it is "hired": an advisor isn't told that a consumer is
- * still comparing advisors, and neither is told "not for me" by a page. The day a client's work with them ended is the consumer's.
+ * Each side sees its own word, and the other's only if it is "hired": an advisor isn't told that a consumer is still
+ * comparing advisors, and neither is told "not for me" by a page. The day a client's work with them ended is the
+ * consumer's.
  */
 export function outcomeFor(row: LivingRow, side: Side): MatchOutcome {
   const consumer = said(row.consumerSaid, row.consumerSaidAt)

@@ -28,7 +28,7 @@ describe('reviews', () => {
 
   test('have an average with its number and spread from five on, for people and search engines alike', () => {
     const four = page({ reviews: reviewsOf([5, 4, 5, 2]) })
-    expect(four).toContain('An average appears from 5 reviews on.')
+    expect(four).toContain('We show an average once there are 5.')
     expect(four).not.toContain('average of')
     expect(serviceIn(four)).not.toHaveProperty('aggregateRating')
     const five = page({ reviews: reviewsOf([5, 4, 5, 2, 5]) })

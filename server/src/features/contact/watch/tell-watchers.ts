@@ -22,8 +22,8 @@ type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' 
 export const changeKey = (changeId: number) => `advisor-change:${changeId}`
 
 /**
- * Tells watchers about urgent changes at once, and about everything else in one message on the first of the month. Safe to run
- * often and in several processes: rows are locked while they are told, and notification, letter and mark share a
+ * Tells watchers about urgent changes at once, and about everything else in one message on the first of the month. Safe
+ * to run often and in several processes: rows are locked while they are told, and notification, letter and mark share a
  * transaction. Returns how many people were told something.
  */
 export async function tellWatchers(services: Parts): Promise<number> {

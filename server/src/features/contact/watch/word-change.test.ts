@@ -156,7 +156,7 @@ test('a fee has its difference per year for this reader, where we know their mon
 
 test('who hired them is told to ask about their own price; who saved them, what the new price means', () => {
   const change = fees([monthly(250)], [monthly(275)])
-  expect(words(change, { because: 'hired' }).meaning).toContain('The price you agreed may still apply')
+  expect(words(change, { because: 'hired' }).meaning).toContain('The price you agreed to may still apply')
   expect(words(change).meaning).toContain('if you hire Helena now')
 })
 
