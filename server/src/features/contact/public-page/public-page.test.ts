@@ -91,7 +91,7 @@ describe('the consent', () => {
       blocked_by: null,
       preview: {
         title: 'Dana Okafor, Financial Planner in Gig Harbor · Evenkeel',
-        description: expect.stringContaining('Monthly subscription, $250 a month.'),
+        description: expect.stringContaining('Monthly subscription, $250 per month.'),
       },
       version: 0,
     })
@@ -223,9 +223,9 @@ describe('the page', () => {
     const body = await bodyOf(path)
     for (const words of [
       'Financial Planner, Harborline Planning',
-      'Gig Harbor, Washington, and by video',
+      'Gig Harbor, Washington, or by video',
       'Stated by Dana',
-      '$250 a month',
+      '$250 per month',
       'Year 1 with $375,000',
       'Doesn’t take commissions',
       'No reviews yet.',

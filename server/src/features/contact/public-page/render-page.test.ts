@@ -85,7 +85,7 @@ test('facts of the register have its mark and date; the advisor’s own words sa
   const facts = factsOf(sampleFacts({ record, answers: { ...danasAnswers, languages: ['en'] } }), 'Dana')
   expect(facts).toContainEqual({
     label: 'Registration',
-    value: 'Washington, since 2012',
+    value: 'Washington (since 2012)',
     source: 'SEC, IAPD · checked Nov 2, 2026',
     kind: 'register',
   })
@@ -101,7 +101,7 @@ test('the card says when, how many places and how fast, in the advisor’s own t
   expect(body).toMatch(/Tue, Nov 17, 1:00\spm\sPT/)
   expect(body).toContain('Free places in November')
   expect(body).toContain('9 of 20')
-  expect(body).toContain('11 h, median of 28 requests in 90 days')
+  expect(body).toContain('11 hours, median of 28 requests in 90 days')
 })
 
 test('an advisor who pays us is shown with what they pay', () => {

@@ -60,7 +60,7 @@ export function DeskList({ chosen }: { chosen: ChosenRow }) {
   const pages = query.data?.pages ?? []
   const { counts, next_wake_at: nextWakeAt = null } = pages[0] ?? {}
   const found = pages.flatMap(({ requests }) => requests)
-  const order = view === 'solved' ? 'Newest first' : 'Sorted by promise, soonest first'
+  const order = view === 'solved' ? 'Newest first' : 'Sorted by due time, soonest first'
   return (
     <>
       <div className="grid gap-3 border-b border-line p-4">
