@@ -63,7 +63,7 @@ export async function run(): Promise<BenchRow[]> {
       unit: 'ms',
     },
     {
-      name: 'counting today anew, as every minute does',
+      name: 'counting today again, as happens every minute',
       value: minuteMs,
       unit: 'ms',
       note: `the whole past took ${(countedMs / 1000).toFixed(0)} s once`,

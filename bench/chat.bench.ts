@@ -62,10 +62,10 @@ export async function run(): Promise<BenchRow[]> {
       name: 'messages delivered while both write in turn, each with an open page',
       value: Math.round(medianOf(inTurn)),
       unit: '/s',
-      note: `each answer also marks the other's words as read and takes their notification away; median of ${fewRounds} rounds`,
+      note: `each reply also marks the other's messages as read and clears their notification; median of ${fewRounds} rounds`,
     },
     {
-      name: `delivery at ${steady.perSecond} messages a second, 99th percentile`,
+      name: `delivery at ${steady.perSecond} messages per second, 99th percentile`,
       value: percentileOf(took, 0.99),
       unit: 'ms',
       goal: 'under 100 ms',
@@ -157,7 +157,7 @@ function throughputRow(
     goal: 'at least 0.6×',
     isMet: ratio >= 0.6,
     missedBecause: `${ratio.toFixed(2)}×; a message takes ${perProduct} of processor time in the server, the bare one ${perBare}`,
-    note: `median of ${rounds} rounds each, turn by turn; processor time of the server's process ${perProduct} against ${perBare} a message; bare without the search index ${plain}/s; bare Socket.IO echo ${Math.round(echoes)}/s`,
+    note: `median of ${rounds} rounds each, turn by turn; processor time of the server's process ${perProduct} against ${perBare} per message; bare without the search index ${plain}/s; bare Socket.IO echo ${Math.round(echoes)}/s`,
   }
 }
 

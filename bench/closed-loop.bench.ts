@@ -101,15 +101,15 @@ function rowOfChoices(
   const without = percent(of('learned').slice(0, choices.length))
   const bySeed = choices.map(({ matches }, at) => (100 * matches) / (oracle[at]?.matches ?? Number.NaN))
   return {
-    name: `closed loop, ${world}, ${consumersADay} a day, with choices: matches, of the oracle's`,
+    name: `closed loop, ${world}, ${consumersADay} a day, with choices: matches, as a share of the oracle's`,
     value: share,
     unit: '%',
     peer: { name: 'without choices', value: without },
     ratio: share / without,
     ...(goal !== null && {
-      goal: `at least ${goal} %`,
+      goal: `at least ${goal}%`,
       isMet: share >= goal,
-      missedBecause: `${share.toFixed(1)} % instead of ${goal} %`,
+      missedBecause: `${share.toFixed(1)}% instead of ${goal}%`,
     }),
     note: `by seed ${bySeed.map((one) => one.toFixed(1)).join(' ')}`,
   }
@@ -130,15 +130,15 @@ function rowsOf(world: WorldName, consumersADay: number, found: (cell: Cell) => 
   const most = consumersADay === 60 ? 4 : 1.15 * least
   return [
     {
-      name: `${name}: matches, of the oracle's`,
+      name: `${name}: matches, as a share of the oracle's`,
       value: share,
       unit: '%',
       peer: { name: world === 'base' ? 'rules that hide who is full' : 'rules', value: percent(rules) },
       ratio: share / percent(rules),
       ...(hasGoal && {
-        goal: 'at least 97 %',
+        goal: 'at least 97%',
         isMet: share >= 97,
-        missedBecause: `${share.toFixed(1)} % instead of 97 %`,
+        missedBecause: `${share.toFixed(1)}% instead of 97%`,
       }),
       note: `by seed ${shares.map((one) => one.toFixed(1)).join(' ')}${world === 'base' ? others(of, percent) : ''}`,
     },
@@ -149,9 +149,9 @@ function rowsOf(world: WorldName, consumersADay: number, found: (cell: Cell) => 
       peer: { name: 'the oracle’s own', value: least },
       ratio: own / least,
       ...(hasGoal && {
-        goal: consumersADay === 60 ? 'under 4 %' : 'at most 1.15×',
+        goal: consumersADay === 60 ? 'under 4%' : 'at most 1.15×',
         isMet: own < most,
-        missedBecause: `${own.toFixed(1)} % instead of ${most.toFixed(1)} %`,
+        missedBecause: `${own.toFixed(1)}% instead of ${most.toFixed(1)}%`,
       }),
     },
   ]

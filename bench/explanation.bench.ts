@@ -89,10 +89,10 @@ export async function run(): Promise<BenchRow[]> {
       note: `${errors.deletions.toLocaleString('en-US')} deletions, in the points and in the sum behind the order`,
     },
     {
-      name: 'explanation, pairs explained a second',
+      name: 'explanation, pairs explained per second',
       value: Math.round(pairs / (spentMs / 1000)),
       unit: '',
-      note: 'a consumer of their own each; one thread',
+      note: 'each for a different consumer; one thread',
     },
   ]
 }

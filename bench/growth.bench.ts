@@ -21,7 +21,7 @@ const ofMessages = [
   'sending a message',
   'an inbox of 20 conversations',
   'a list of notifications',
-  'searching one’s messages',
+  'searching messages',
 ]
 const ofAdvisors = ['a search beside the engine']
 

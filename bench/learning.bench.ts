@@ -38,7 +38,7 @@ export async function run(): Promise<BenchRow[]> {
   const night = timeRefit()
   return [
     {
-      name: `learning, outcomes a second at ${weights} weights`,
+      name: `learning, outcomes per second at ${weights} weights`,
       value: Math.round(ours),
       unit: '',
       peer: { name: 'arrays of arrays, a new matrix for each product', value: Math.round(naive) },
@@ -46,10 +46,10 @@ export async function run(): Promise<BenchRow[]> {
       goal: 'at least 25,000',
       isMet: ours >= 25_000,
       missedBecause: `${Math.round(ours)} instead of 25,000`,
-      note: `median of ${rounds}, by processor time, full covariance, ${advisors} advisors' effects learned along`,
+      note: `median of ${rounds}, by processor time, full covariance, effects of ${advisors} advisors included`,
     },
     {
-      name: `learning, refit of ${count.toLocaleString('en-US')} outcomes from nothing`,
+      name: `learning, refit of ${count.toLocaleString('en-US')} outcomes from scratch`,
       value: night.seconds,
       unit: 's',
       note: `${night.walks} walks over the log, both heads, ${advisors} advisors`,

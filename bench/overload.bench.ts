@@ -101,7 +101,7 @@ export async function run(): Promise<BenchRow[]> {
       unit: 'ms',
       goal: 'under 1000 ms',
       isMet: at(served, 0.99) < 1000,
-      note: `median ${at(served, 0.5).toFixed(0)} ms, slowest ${at(served, 1).toFixed(0)} ms, ${(served.length / seconds).toFixed(0)} served a second`,
+      note: `median ${at(served, 0.5).toFixed(0)} ms, slowest ${at(served, 1).toFixed(0)} ms, ${(served.length / seconds).toFixed(0)} served per second`,
     },
     {
       name: 'overload, broken connections and refusals without Retry-After',
@@ -112,7 +112,7 @@ export async function run(): Promise<BenchRow[]> {
       note: `statuses ${JSON.stringify(countBy(others.map(({ status }) => status)))}`,
     },
     {
-      name: 'overload, until a search is answered afterwards',
+      name: 'overload, until a search is answered after the last call',
       value: recoveredMs,
       unit: 'ms',
       goal: 'under 1000 ms',

@@ -77,9 +77,9 @@ export async function run(): Promise<BenchRow[]> {
   return [
     row('reach of an advisor with the effect of each criterion, median', medianOf(times), note),
     row('the same, slowest of 40', Math.max(...times)),
-    row('the same for somebody who serves everywhere, median', medianOf(worst)),
+    row('the same for an advisor who serves every state, median', medianOf(worst)),
     {
-      name: 'longest the others wait for their turn meanwhile',
+      name: 'longest wait of other work meanwhile',
       value: Math.max(...longest),
       unit: 'ms',
       goal: 'under 20 ms',
@@ -90,7 +90,7 @@ export async function run(): Promise<BenchRow[]> {
       name: 'one consumer’s 10th and 50th place, mean',
       value: cutoffMs,
       unit: 'ms',
-      note: `everybody once a week: ${((cutoffMs * people) / 60_000).toFixed(1)} minutes of one core`,
+      note: `all of them once a week: ${((cutoffMs * people) / 60_000).toFixed(1)} minutes of one core`,
     },
   ]
 }

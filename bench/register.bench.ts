@@ -31,10 +31,10 @@ export async function run(): Promise<BenchRow[]> {
   const zip = join(folder, 'IA_INDVL_Feed.xml.zip')
   await writeRegisterZip(zip, people, parts)
   const { seconds, records, peakMegabytes } = await timed(importing, [makeTempFolder(), zip])
-  const perSecond = `${Math.round(records / seconds).toLocaleString('en-US')} a second`
+  const perSecond = `${Math.round(records / seconds).toLocaleString('en-US')} per second`
   return [
     {
-      name: 'register, records parsed a second',
+      name: 'register, records parsed per second',
       value: Math.round(ours),
       unit: '',
       peer: { name: 'bare saxes that counts elements', value: Math.round(bare) },

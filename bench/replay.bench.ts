@@ -28,7 +28,7 @@ export async function run(): Promise<BenchRow[]> {
   const count = (number: number) => number.toLocaleString('en-US')
   return [
     {
-      name: 'replay, stored lists made again bit for bit',
+      name: 'replay, stored lists recreated bit for bit',
       value: identical,
       unit: `of ${count(made)}`,
       goal: `${count(lists)} of ${count(lists)}`,
@@ -37,10 +37,10 @@ export async function run(): Promise<BenchRow[]> {
       ...(identical < made && { missedBecause: `${different} differ, ${cannot} could not be made` }),
     },
     {
-      name: 'replay, lists made again a second',
+      name: 'replay, lists recreated per second',
       value: Math.round(made / replaySeconds),
       unit: '',
-      note: `each by looking at all 400 advisors; found and stored at ${Math.round(made / makeSeconds)} a second`,
+      note: `each by scoring all 400 advisors; found and stored at ${Math.round(made / makeSeconds)} per second`,
     },
   ]
 }

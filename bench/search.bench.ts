@@ -52,7 +52,7 @@ export async function run(): Promise<BenchRow[]> {
   const perSearch = stood.cpuMs / searches.ms.length
   return [
     {
-      name: 'search, requests a second with cards, one process',
+      name: 'search, requests per second with cards, one process',
       value: Math.round(searches.perSecond),
       unit: '/s',
       goal: 'at least 150/s',
@@ -85,7 +85,7 @@ export async function run(): Promise<BenchRow[]> {
       note: `99.9th percentile ${stood.p999StallMs.toFixed(1)} ms; on a busy machine also the time the process had to wait for a core`,
     },
     {
-      name: 'search, from the press of the button to the first card on the screen',
+      name: 'search, from pressing the button to the first card on the screen',
       value: first.totalMs,
       unit: 'ms',
       goal: 'under 300 ms',
@@ -93,7 +93,7 @@ export async function run(): Promise<BenchRow[]> {
       note: `engine ${engineMs.toFixed(1)} ms, database and cards ${(verbMs - engineMs).toFixed(1)} ms, http and network ${(first.answerMs - verbMs).toFixed(1)} ms, render ${first.renderMs.toFixed(1)} ms`,
     },
     {
-      name: 'count of who is left, 99th percentile',
+      name: 'count of remaining advisors, 99th percentile',
       value: at(counts.ms, 0.99),
       unit: 'ms',
       note: `median ${at(counts.ms, 0.5).toFixed(1)} ms, ${Math.round(counts.perSecond)}/s, longest stall ${stoodCounting.longestStallMs.toFixed(1)} ms`,

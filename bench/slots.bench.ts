@@ -52,7 +52,7 @@ export async function run(): Promise<BenchRow[]> {
   const whose = `${advisors.toLocaleString('en-US')} advisors, ${days} days`
   return [
     row(
-      `free times of ${whose}`,
+      `open times of ${whose}`,
       alone,
       `${found.toLocaleString('en-US')} times beside ${meetingsEach} meetings each`,
     ),

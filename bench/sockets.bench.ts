@@ -67,7 +67,7 @@ export async function run(): Promise<BenchRow[]> {
       unit: 'MB',
       goal: 'under 400 MB',
       isMet: idle.rssMb < 400 && gone === 0,
-      note: `${Math.round(before.rssMb)} MB before, ${perSocket.toFixed(0)} kB a socket; all in within ${connectedSeconds.toFixed(0)} s, ${(connecting.cpuMs / sockets).toFixed(1)} ms of processor time each; idle ${((100 * idle.cpuMs) / idleMs).toFixed(1)} % of a core; lost ${gone}`,
+      note: `${Math.round(before.rssMb)} MB before, ${perSocket.toFixed(0)} kB per socket; all in within ${connectedSeconds.toFixed(0)} s, ${(connecting.cpuMs / sockets).toFixed(1)} ms of processor time each; idle ${((100 * idle.cpuMs) / idleMs).toFixed(1)} % of a core; lost ${gone}`,
     },
     {
       name: 'memory of one idle socket',
@@ -87,13 +87,13 @@ export async function run(): Promise<BenchRow[]> {
       note: 'each stored and committed first',
     },
     {
-      name: `longest stall of the event loop while ${sockets.toLocaleString('en-US')} people are told at once`,
+      name: `longest stall of the event loop while ${sockets.toLocaleString('en-US')} people are notified at once`,
       value: worst.stallMs,
       unit: 'ms',
       goal: 'under 50 ms',
       isMet: worst.stallMs < 50 && told.every(({ missing }) => missing === 0),
       missedBecause: `${worst.stallMs.toFixed(0)} ms, of them ${worst.tellingMs.toFixed(0)} ms in the calls that tell; ${worst.missing} did not hear it`,
-      note: `worst of ${broadcasts}; the calls that tell took ${worst.tellingMs.toFixed(0)} ms, everybody had it after ${worst.allMs} ms; on a busy machine also the time the process had to wait for a core`,
+      note: `worst of ${broadcasts}; sending took ${worst.tellingMs.toFixed(0)} ms, all had it after ${worst.allMs} ms; on a busy machine also the time the process had to wait for a core`,
     },
   ]
 }

@@ -171,6 +171,8 @@ describe('retired words and formats', () => {
     ['Out of date since 16 Nov 2026, 22 % of it', ['day before month', 'space before %']],
     ['Since 2026-11-16', ['ISO date']],
     ['Log in to go on.', ['log in']],
+    ['The consumer’s word counts, and what became of it', ['word counts', 'became of']],
+    ['Choose one of their free times.', ['free times']],
   ])('%s', (text, expected) => expect(kinds(text)).toEqual(expected))
 
   test.each([

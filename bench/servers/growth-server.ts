@@ -183,8 +183,7 @@ const measured: Record<string, () => Promise<unknown>> = {
   },
   'an inbox of 20 conversations': () => listConversations(services, advisorOf(anyConversation())),
   'a list of notifications': () => listNotifications(services, consumerOf(anyConversation()), {}),
-  'searching one’s messages': () =>
-    searchMessages(services, advisorOf(anyConversation()), { q: 'word77 plan' }),
+  'searching messages': () => searchMessages(services, advisorOf(anyConversation()), { q: 'word77 plan' }),
   'a search beside the engine': () => searchAdvisors(services, caller(searcher, 'consumer'), {}),
 }
 

@@ -12,8 +12,8 @@ export const rowVersion = z
 
 /** A number the database assigned. */
 export const rowId = z
-  .int({ error: 'This id is not a whole number.' })
-  .check(z.minimum(1, 'Ids start at 1.'), z.maximum(Number.MAX_SAFE_INTEGER, 'This id is too large.'))
+  .int({ error: 'This ID isn’t a whole number.' })
+  .check(z.minimum(1, 'IDs start at 1.'), z.maximum(Number.MAX_SAFE_INTEGER, 'This ID is too large.'))
 
 /** The last second of 2199, like `isoDay`. */
 const lastSecond = 7_258_118_399

@@ -115,7 +115,7 @@ test('a toast on another page opens the notifications, where marking all read ca
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows.filter({ hasText: 'New message from Dana Okafor' })).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
   const badge = page.getByRole('link', { name: /^Notifications/ }).first()
   await expect(badge).not.toContainText(/\d/)
   await page.getByRole('button', { name: 'Undo' }).click()

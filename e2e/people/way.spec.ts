@@ -53,7 +53,7 @@ for (const [name, size] of [
     await click(next(page))
     await arrive('You and your money')
     await click(option(page, '34-45'))
-    await click(page.getByRole('button', { name: 'Rather not say: Household income per year' }))
+    await click(page.getByRole('button', { name: 'Rather not say: Annual household income' }))
     await click(page.getByRole('button', { name: 'Rather not say: Investable assets' }))
     await click(next(page))
     await arrive('Meeting and paying')

@@ -59,7 +59,7 @@ test('an advisor’s page is public with consent, shows reviews, leads a strange
   await stranger.setViewportSize({ width: 1280, height: 900 })
   await stranger.getByRole('link', { name: 'Ask Dana' }).first().click()
   await stranger.waitForURL(/onboarding\/consumer\/what-for/)
-  await expect(stranger.getByText('We’ve kept Dana Okafor for you.')).toBeVisible()
+  await expect(stranger.getByText('then you can ask Dana Okafor.')).toBeVisible()
   const draft = await (await stranger.request.get('/api/v1/onboarding/draft')).json()
   await stranger.request.put('/api/v1/onboarding/draft', {
     data: { ...answers, version: draft.draft.version },
@@ -76,6 +76,6 @@ test('an advisor’s page is public with consent, shows reviews, leads a strange
   await expect(page.getByRole('link', { name: 'View page' })).toHaveCount(0)
   const gone = await stranger.goto(path)
   expect(gone?.status()).toBe(410)
-  await expect(stranger.getByRole('heading', { name: 'This page is gone' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'This page is no longer available' })).toBeVisible()
   await expect(stranger.getByText('Okafor')).toHaveCount(0)
 })

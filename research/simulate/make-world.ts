@@ -7,7 +7,7 @@ const spreadOfEffects = 0.8
 const daysOfTruth = 30
 const trueWants = [0.9, 0.25, 0.5, 0.35, 0.2, 0.5, 0.3, 1, 0.3, 0, 0, 0.6, 0, -3.4]
 const trueAccepts = [0.3, 0.1, 0, 0, 0.6, 0, 0, 0, 0, 1.1, 0.5, 0, 0.8, -1]
-// Partly what makes people ask, and partly not: who fits on paper is not always who one stays with.
+// Only partly what makes people ask: the advisor who fits on paper isn't always the one people stay with.
 const trueStays = [0.3, 0, 0.8, 0, 0, 0.3, 0.5, 0.3, 0.9, 0, 0, 0, 1, -2]
 const spreadOfLoyalty = 0.5
 // Separate streams, so that a change in one leaves the others' draws alone.

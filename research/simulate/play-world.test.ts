@@ -233,7 +233,7 @@ describe('after a match', { timeout: 60_000 }, () => {
       player.endDay?.(day)
       return player.tablesFor(consumers[0] as SimulatedConsumer, day).stays !== undefined
     }
-    // People hire who is experienced.
+    // People hire experienced advisors.
     const draw = seeded(1, 2)
     const say = (from: number, to: number) => {
       for (const [index, consumer] of consumers.slice(from, to).entries()) {

@@ -27,7 +27,7 @@ export const worldPrior = ({ prior }: WorldRecipe): Model => {
   }
 }
 
-// As in the product: no topics, nobody's age or gender, and nothing of what somebody owns or earns.
+// As in the product: no topics, no one's age or gender, and nothing of what someone owns or earns.
 const maySway = [1, 0, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 1, 1]
 /** Where the third head starts: no weight says anything yet. */
 export const worldStaysPrior: Head = headOf(

@@ -82,6 +82,13 @@ export const rules: readonly Rule[] = [
     pattern: /\bwish(es)? about\b|\bwhat it is about\b|\bwhat makes a meeting possible\b/i,
     instead: 'preferences, topics, accessibility needs',
   },
+  { kind: 'word counts', pattern: /\bword counts\b/i, instead: 'the consumer’s answer counts' },
+  {
+    kind: 'became of',
+    pattern: /\bwhat (became|becomes|came|comes) of\b/i,
+    instead: 'what happened next',
+  },
+  { kind: 'free times', pattern: /\bfree times\b|\bnext free time\b/i, instead: 'open times, next opening' },
   { kind: 'first talk', pattern: /\bfirst talks?\b/i, instead: 'first meeting' },
   {
     kind: 'keep a search',

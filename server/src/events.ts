@@ -66,7 +66,7 @@ export interface Events {
   /** chat: one of the two left or blocked the other. */
   'conversation-ended': { requestId: number; by: 'consumer' | 'advisor' }
 
-  /** meetings: whether a meeting was held was reported, or time decided it. */
+  /** meetings: one of the two said whether a meeting was held, or time decided it. */
   'meeting-outcome-changed': { requestId: number }
   /** outcomes: one of the two said what became of their match, changed it or undid it; `outcome` is the word that counts. */
   'match-outcome-said': Pair & {

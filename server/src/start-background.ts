@@ -92,7 +92,7 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
   const { every, once } = background
   const { isDemo } = services.settings
   let isHistoryReady = !isDemo
-  // What the demo makes at its start is no change to anyone.
+  // What the demo makes at its start isn't a change to anyone.
   let areDocumentsReady = !isDemo
   // Read from the database, because another process may be creating it.
   const hasPast = async () => {

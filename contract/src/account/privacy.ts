@@ -141,7 +141,7 @@ export const requestDeletion = endpoint({
   path: '/api/v1/privacy/deletion',
   access: ['consumer', 'advisor'],
   summary: 'Delete your account after 7 days',
-  // What becomes of the reviews they wrote; kept without a name where nothing is said.
+  // What happens to the reviews they wrote; by default they stay, without a name.
   query: z.strictObject({ reviews: z.optional(z.enum(['keep', 'delete'])) }),
   answer: z.strictObject({ deletesAt: seconds }),
   problems: ['confirm-it-is-you'],

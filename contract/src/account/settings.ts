@@ -14,8 +14,8 @@ export const notificationEvents = {
   'meeting-reminder-hour': 'Meeting in 1 hour',
   'match-found': 'New match',
   review: 'Reviews',
-  'support-answered': 'Support reply',
-  'register-change': 'Public record changed',
+  'support-answered': 'Answer from Support',
+  'register-change': 'Profile or public record changed',
   'product-news': 'Product news',
 } as const
 export type NotificationEvent = keyof typeof notificationEvents

@@ -27,7 +27,7 @@ export const outcomeSchema = z.strictObject({
   met_at: seconds,
   consumer: said,
   advisor: said,
-  /** The consumer's word, or the advisor's where the consumer said nothing; of the words that the reader sees. */
+  /** The word that counts of those the reader sees: the consumer's, or the advisor's where the consumer said nothing. */
   outcome: z.nullable(outcome),
   hired_on: z.nullable(isoDay),
   /** The day a hired advisor's work ended; shown to the consumer only. */
@@ -42,7 +42,7 @@ export const readOutcome = endpoint({
   method: 'GET',
   path: '/api/v1/requests/{requestId}/outcome',
   access: ['consumer', 'advisor'],
-  summary: 'Get what both sides said became of a match; null before their first meeting was held',
+  summary: 'Get what both people said happened next in a match; null before their first meeting was held',
   params,
   answer: z.strictObject({ outcome: z.nullable(outcomeSchema) }),
   problems: ['not-found'],
@@ -53,13 +53,13 @@ export const saveOutcome = endpoint({
   method: 'PUT',
   path: '/api/v1/requests/{requestId}/outcome',
   access: ['consumer', 'advisor'],
-  summary: 'Say what became of a match after a held meeting, or undo it with null',
+  summary: 'Say what happened next after a held meeting, or undo it with null',
   params,
   body: z.strictObject({
     outcome: z.nullable(outcome),
     /** The consumer's; by default today. */
     hired_on: z.optional(z.nullable(isoDay)),
-    /** The consumer's; null if the work goes on after all. */
+    /** The consumer's; null if the work continues after all. */
     ended_on: z.optional(z.nullable(isoDay)),
     version: rowVersion,
   }),
@@ -72,6 +72,6 @@ export const listOutcomes = endpoint({
   method: 'GET',
   path: '/api/v1/outcomes',
   access: ['consumer'],
-  summary: 'List what became of your matches after a held meeting, newest meeting first',
+  summary: 'List what happened next in your matches, newest meeting first',
   answer: z.strictObject({ outcomes: z.array(outcomeSchema) }),
 })

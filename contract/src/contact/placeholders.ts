@@ -3,8 +3,8 @@
 export const placeholders = {
   'first name': 'The customer’s first name',
   'full name': 'The customer’s first and last name',
-  'request number': 'The number of the request',
-  subject: 'The subject of the request',
+  'request number': 'The ticket number',
+  subject: 'The ticket’s subject',
   'advisor name': 'The advisor, or the only advisor the consumer is in contact with',
   promise: 'When we promised an answer, in the customer’s time zone',
   'my name': 'Your own name',

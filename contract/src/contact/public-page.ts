@@ -11,7 +11,7 @@ const seconds = z.int()
 export const slugSchema = z.string().check(z.maxLength(120), z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/))
 
 export const publicPagePath = (slug: string) => `/meet/${slug}`
-/** Where "Ask Dana" leads: into the consumer's way, with the advisor kept. */
+/** Where "Ask Dana" leads: to the questions, after which the consumer can ask this advisor. */
 export const askPath = (slug: string) => `/meet/${slug}/ask`
 
 /** Version of the text that advisors agree to; change it together with the text. */
@@ -22,8 +22,8 @@ export const publicPageBlocks = {
   'not-approved':
     'You can have a public page once your application is approved and your profile is published.',
   'hidden-from-visitors':
-    'You’ve chosen to be shown to account holders only. Change that in Settings to have a public page.',
-  leaving: 'Your account is about to be deleted, so the page is offline.',
+    'Only people with an account can see your card. Change that in Settings to have a public page.',
+  leaving: 'Your account is about to be deleted, so your public page is off.',
 } as const
 export type PublicPageBlock = keyof typeof publicPageBlocks
 
@@ -54,7 +54,7 @@ export const savePublicPage = endpoint({
   method: 'PUT',
   path: '/api/v1/advisor/public-page',
   access: ['advisor'],
-  summary: 'Give or withdraw your consent to a public page; withdrawn, it is gone at once',
+  summary: 'Give or withdraw your consent to a public page; withdrawing it removes the page at once',
   body: z.strictObject({ is_on: z.boolean(), version: rowVersion }),
   answer: publicPageSettingsSchema,
   problems: ['changed-elsewhere', 'not-finished'],
@@ -66,7 +66,7 @@ export const askFromPublicPage = endpoint({
   path: '/api/v1/meet/{slug}/ask',
   access: 'anyone',
   summary:
-    'Go on from an advisor’s public page; without an account the advisor is kept for after the questions',
+    'Continue from an advisor’s public page; without an account, the advisor waits until the questions are answered',
   params: z.strictObject({ slug: slugSchema }),
   answer: z.strictObject({
     advisor_id: personIdSchema,

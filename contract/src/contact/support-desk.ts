@@ -134,7 +134,7 @@ export const listDesk = endpoint({
   method: 'GET',
   path: '/api/v1/support/desk',
   access: ['admin'],
-  summary: 'List support requests by promise; a search looks in every view',
+  summary: 'List tickets by promised answer; a search looks in every view',
   query: z.strictObject({
     view: z.optional(z.enum(deskViews)),
     q: z.optional(z.string().check(z.maxLength(100))),
@@ -154,7 +154,7 @@ export const readDeskRequest = endpoint({
   method: 'GET',
   path: '/api/v1/support/desk/{number}',
   access: ['admin'],
-  summary: 'Get a support request with its messages and sender',
+  summary: 'Get a ticket with its messages and sender',
   params,
   answer: deskRequestAnswer,
   problems: ['not-found'],
@@ -165,7 +165,7 @@ export const answerAtDesk = endpoint({
   method: 'POST',
   path: '/api/v1/support/desk/{number}/messages',
   access: ['admin'],
-  summary: 'Answer a support request and set its status; internal notes leave it as it is',
+  summary: 'Answer a ticket and set its status; internal notes leave it as it is',
   params,
   body: z.strictObject({
     client_id: z.uuid(),
@@ -186,7 +186,7 @@ export const workOnDeskRequest = endpoint({
   method: 'POST',
   path: '/api/v1/support/desk/{number}/work',
   access: ['admin'],
-  summary: 'Assign, snooze or set the status of a support request without answering',
+  summary: 'Assign, snooze or set the status of a ticket without answering',
   params,
   body: z.strictObject({
     version: rowVersion,

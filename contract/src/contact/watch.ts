@@ -12,7 +12,7 @@ const seconds = z.int()
 const money = z.int()
 const ofAdvisor = z.strictObject({ advisorId: pathIdSchema })
 
-/** The first three are urgent: they are told at once, the others in a monthly note. */
+/** The first three are urgent: watchers hear of them at once, and of the others once a month. */
 export const changeKinds = {
   disclosure: 'New disclosure',
   'license-ended': 'License ended',
@@ -44,7 +44,7 @@ export const watchedChangeSchema = z.strictObject({
   is_urgent: z.boolean(),
   /** What happened in one sentence without a period. */
   title: z.string(),
-  /** Why the reader is told: saved or hired since when. */
+  /** Why the reader is told: since when they saved or hired the advisor. */
   relation: z.string(),
   before: side,
   after: side,
@@ -93,7 +93,7 @@ export const checkInSchema = z.strictObject({
   ),
   /** What the consumer said they paid the advisor; null where they said nothing. */
   paid_stated: z.nullable(money),
-  /** What they agreed, in the consumer's words. */
+  /** What they agreed on, in the consumer's words. */
   agreed: z.string(),
   meetings_agreed: z.nullable(z.int()),
   meetings_held: z.int(),
@@ -163,7 +163,7 @@ export const saveCheckIn = endpoint({
   problems: ['not-found', 'changed-elsewhere'],
 })
 
-/** Only on request; the advisor never learns of it, and the list counts as no showing. */
+/** Only on request; the advisor never learns of it, and it doesn't count as showing them. */
 export const lookForBetterFit = endpoint({
   name: 'lookForBetterFit',
   method: 'POST',

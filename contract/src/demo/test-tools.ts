@@ -65,7 +65,7 @@ export const passMeetings = endpoint({
   method: 'POST',
   path: '/api/test-tools/meeting-clock',
   access: ['consumer', 'advisor'],
-  summary: 'Let all your confirmed meetings have ended this many days ago',
+  summary: 'Mark all your confirmed meetings as held this many days ago',
   body: z.strictObject({ days: z.int().check(z.minimum(2), z.maximum(400)) }),
   answer: nothing,
 })

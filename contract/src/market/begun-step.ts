@@ -20,7 +20,7 @@ export const keepBegunStep = endpoint({
   method: 'PUT',
   path: '/api/v1/onboarding/begun',
   access: ['consumer', 'visitor'],
-  summary: 'Keep what you began until you have an account; null forgets it',
+  summary: 'Save what you started until you have an account; null removes it',
   body: z.strictObject({ begun: z.nullable(begunStepSchema) }),
   answer: nothing,
 })
@@ -30,6 +30,6 @@ export const readBegunStep = endpoint({
   method: 'GET',
   path: '/api/v1/onboarding/begun',
   access: ['consumer', 'visitor'],
-  summary: 'Get what you began before you had an account',
+  summary: 'Get what you started before you had an account',
   answer: z.strictObject({ begun: z.nullable(begunStepSchema) }),
 })

@@ -97,7 +97,7 @@ export const readSlots = endpoint({
   method: 'GET',
   path: '/api/v1/advisor/{advisorId}/slots',
   access: ['consumer', 'advisor', 'visitor'],
-  summary: 'List an advisor’s free times within their booking window',
+  summary: 'List an advisor’s open times within their booking window',
   params: z.strictObject({ advisorId: pathIdSchema }),
   answer: z.strictObject({
     time_zone: z.nullable(z.string()),

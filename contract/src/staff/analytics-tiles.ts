@@ -103,7 +103,7 @@ export const analyticsTiles = {
     shape: 'lines',
     title: 'Hires',
     definition:
-      'Matches that became “hired” that day and still are. The consumer’s word counts, then the advisor’s. Self-reported, not verified.',
+      'Matches that became “hired” that day and still are. The consumer’s answer counts, or the advisor’s if they gave none. Self-reported, not verified.',
     segments: ofPairs,
   },
   'time-to-first-accept': {
@@ -125,7 +125,7 @@ export const analyticsTiles = {
   'first-impressions': {
     group: 'use',
     shape: 'lines',
-    title: 'First impressions',
+    title: 'Scorecards and reviews',
     definition:
       'Consumers asked about their first meeting that day, scorecards saved and their average score (1 to 5), and reviews published.',
     segments: ofPairs,

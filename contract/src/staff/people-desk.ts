@@ -302,7 +302,7 @@ export const listPeopleAtDesk = endpoint({
   method: 'GET',
   path: '/api/v1/admin/people',
   access: ['admin'],
-  summary: 'Find people by name, email, CRD number or ID, in any state',
+  summary: 'Find people by name, email, CRD number or ID, with any status',
   query: z.strictObject({
     q: z.optional(z.string().check(z.trim(), z.maxLength(254))),
     role: z.optional(z.enum(roles)),

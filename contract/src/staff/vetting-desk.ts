@@ -203,7 +203,7 @@ export const listVettingQueue = endpoint({
   method: 'GET',
   path: '/api/v1/admin/vetting',
   access: ['admin'],
-  summary: 'List what waits for staff by group, one group page by page, or search every state',
+  summary: 'List what waits for staff by group, one group page by page, or search every status',
   query: z.strictObject({
     /** Without it, everything that is not snoozed. */
     view: z.optional(z.enum(queueViews)),

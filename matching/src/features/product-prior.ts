@@ -33,7 +33,7 @@ const acceptsShares: Readonly<Record<string, number>> = {
 const wantsOpen = ['tenure']
 const acceptsOpen = ['answers', 'acceptance', 'tenure']
 /**
- * What hiring and staying may depend on. Not on anyone's age or gender, and not on what somebody owns or earns: those
+ * What hiring and staying may depend on. Not on anyone's age or gender, and not on what someone owns or earns: those
  * would be guesses about people, not about how well two work together. Nor on topics, so that an advisor who offers the
  * first topic never loses by it.
  */

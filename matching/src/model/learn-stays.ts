@@ -43,7 +43,7 @@ type StaysQuestion = {
   readonly prior: Head
   readonly outcomes: readonly MetOutcome[]
   readonly today: number
-  /** How long somebody must stay, in days; a year if not given. */
+  /** How long a client must stay, in days; a year if not given. */
   readonly span?: number | undefined
 }
 

@@ -6,7 +6,7 @@ import { exp } from '../exact/exp.ts'
 
 const daysOfStaying = 365
 
-/** One held meeting after which somebody said what came of it. "Still deciding" is no outcome. */
+/** One held meeting after which one of the two said what happened. "Still deciding" is no outcome. */
 export type MetOutcome = {
   readonly consumerId: number
   readonly features: Float64Array
@@ -53,7 +53,7 @@ function ratesOf(outcomes: readonly MetOutcome[], today: number, span: number): 
   return ends.map((count, piece) => count / days[piece])
 }
 
-/** `span` is how long somebody must stay, in days; other than a year in simulations only. */
+/** `span` is how long a client must stay, in days; other than a year in simulations only. */
 export function stayingRows(
   outcomes: readonly MetOutcome[],
   today: number,

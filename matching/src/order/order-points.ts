@@ -8,11 +8,11 @@ import type { Reference } from './typical.ts'
 
 // The number on a card is also the order: the fit of both sides plus what outcomes add. What they add is how
 // much likelier a match is than the fit suggests, compared with a typical advisor, and never more than eight
-// points up or down (decision 0038), and how much likelier it lasts, never more than four (decision 0073).
+// points up or down (decision 0038), and how much likelier a hire is to last, never more than four (decision 0073).
 
 /** How far everything beside the fit may move an advisor. */
 export const mostAdjustment = 8
-/** How far hiring and staying may; apart from the rest, which would lose what it says beyond the bound of both. */
+/** How far hiring and staying may move an advisor; a bound of its own, so that it never crowds out the other lines. */
 const mostStays = 4
 /** What pulls the other way counts at most this much, so that no line exceeds 15 points. */
 const mostAgainst = 7

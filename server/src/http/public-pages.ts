@@ -42,9 +42,9 @@ interface Options {
   notFound: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
-// Readers open a few; a crawler of one search engine some a second.
+// People open a few; a search engine's crawler opens several per second.
 const pagesPerNetwork: Limit = { name: 'public pages', points: 300, perSeconds: 60 }
-/** Free times and places move on; texts and facts change with the stamp at once. */
+/** Open times and free places change without a new stamp; texts and facts get one at once. */
 const freshMs = 60_000
 const mostCached = 500
 const lastReviewsPage = 1000

@@ -98,7 +98,7 @@ describe('an endpoint', () => {
 
   test('names every field that is wrong, each with how to mend it', async () => {
     const answer = await put({ owner: '7', name: '' })
-    expect(answer.json().fields).toEqual({ owner: 'This id is not a whole number.', name: 'Enter a name.' })
+    expect(answer.json().fields).toEqual({ owner: 'This ID isn’t a whole number.', name: 'Enter a name.' })
   })
 
   test.each(['abc', '-1', '0', '9007199254740992', '00000000-0000-0000-0000-00000000000g', '%00', '..%2f..'])(

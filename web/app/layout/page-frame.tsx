@@ -32,7 +32,7 @@ export default function PageFrame() {
   return <ProtectedPart />
 }
 
-// A part of its own: a public page that is opened cold would be drawn again only to learn that it may be drawn.
+// A component of its own: without it, a public page opened cold would render twice only to learn that it may be shown.
 function ProtectedPart() {
   // spec 2.3-03
   if (!useHydrated()) return <LoginSkeleton />

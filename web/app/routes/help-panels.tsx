@@ -181,7 +181,7 @@ export const supportHelp: HeaderHelp = {
   description: 'How to reach us.',
   content: pointsOf([
     'Your requests and our answers are listed here. Only you and our staff see them.',
-    'Support can view your account only in read-only mode unless you allow more, and every look is in your access log.',
+    'Support can view your account only in read-only mode unless you allow more, and every view appears in your access log.',
     'Never send us your password or account numbers.',
   ]),
 }

@@ -11,6 +11,6 @@ export const handle = {
 export const meta = () => privateMeta(handle.title)
 
 export default function People() {
-  usePageHeader({ title: handle.title, description: 'Everyone with an account, and who works here.' })
+  usePageHeader({ title: handle.title, description: 'Everyone with an account, and our staff.' })
   return <PeoplePage />
 }

@@ -14,9 +14,9 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-// Its parts are shared with pages that visitors open; they would all carry more if this page named them.
+// Imported here and not by name: its parts are shared with pages that visitors open, which would all grow.
 const loading = import('../../features/contact/watch/watch-page.tsx')
-// A failure is shown where the page is rendered, not as one that nothing handles.
+// A failure is shown where the page is rendered; here it must not count as unhandled.
 loading.catch(() => undefined)
 const WatchPage = lazy(async () => ({ default: (await loading).WatchPage }))
 
@@ -33,7 +33,7 @@ export default function Watch() {
         to="/consumer/settings#notifications"
         startIcon={<Bell className="size-4" />}
       >
-        Change alerts
+        Manage alerts
       </LinkButton>
     ),
   })

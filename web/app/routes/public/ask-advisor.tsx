@@ -59,8 +59,7 @@ const advisorsPath = '/consumer/matchmaking/advisors'
 function Going({ slug, isVisitor }: { slug: string; isVisitor: boolean }) {
   const navigate = useNavigate()
   function goOn({ advisor_id, first_name, last_name, takes_requests }: AskedAdvisor) {
-    if (isVisitor)
-      showToast('success', `We’ve kept ${first_name} ${last_name} for you. A few questions first.`)
+    if (isVisitor) showToast('success', `A few questions first, then you can ask ${first_name} ${last_name}.`)
     const address = isVisitor ? onboardingPath : `${advisorsPath}${askSearch(advisor_id, takes_requests)}`
     void navigate(address, { replace: true })
   }

@@ -48,7 +48,7 @@ export function Joining({ begun, pendingAddress, onEdit, onClose }: JoiningProps
             ? 'Then the advisor is saved.'
             : begun.kind === 'meet'
               ? `Then you can ask ${name ?? 'the advisor'}.`
-              : 'Then your list is in your account.'
+              : 'Then you’ll find your list in your account.'
       }
       returnTo={firstListPath}
       pendingAddress={pendingAddress}

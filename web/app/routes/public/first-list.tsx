@@ -167,7 +167,7 @@ function List({ stored }: { stored: StoredAnswers }) {
   const [isJoining, setIsJoining] = useState(false)
   const [editing, setEditing] = useState<RequestToSend | null>(null)
   function join(step: NonNullable<typeof begun>) {
-    // Only an account: what they came for waits on.
+    // They only want an account; the advisor they came for keeps waiting.
     if (step.kind !== 'join' || begun?.kind !== 'meet') keepBegun(step)
     setIsClosed(false)
     setIsJoining(true)

@@ -105,7 +105,7 @@ test('the not-found page is the same for every address and is not indexed', () =
     unmount()
     return words
   }
-  expect(wordsAt('/a')).toContain('This page is not here')
+  expect(wordsAt('/a')).toContain('We can’t find this page')
   expect(wordsAt('/b?c=d')).toBe(wordsAt('/a'))
   expect(metaOfNotFound()).toContainEqual({ name: 'robots', content: 'noindex' })
 })

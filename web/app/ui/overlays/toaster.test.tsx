@@ -85,11 +85,11 @@ describe('toasts', () => {
   it('that can be taken back have a button for it, and are gone once it is pressed', async () => {
     const undo = vi.fn()
     render(<Toaster />)
-    act(() => showToast('success', '6 marked read', { action: { label: 'Undo', onClick: undo } }))
-    await screen.findByText('6 marked read', {}, loaded)
+    act(() => showToast('success', '6 marked as read', { action: { label: 'Undo', onClick: undo } }))
+    await screen.findByText('6 marked as read', {}, loaded)
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(undo).toHaveBeenCalledTimes(1)
-    await waitFor(() => expect(screen.queryByText('6 marked read')).toBeNull(), loaded)
+    await waitFor(() => expect(screen.queryByText('6 marked as read')).toBeNull(), loaded)
   })
 
   it('can be closed without being followed', async () => {

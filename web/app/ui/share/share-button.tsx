@@ -46,7 +46,7 @@ export function ShareButton({ path, title, label = 'Send this page', note, class
         {label}
       </Button>
       <p className="mt-2 text-12 text-pretty text-muted">
-        {note && `${note} `}We don’t learn who you send it to.
+        {note && `${note} `}We don’t see who you send it to.
       </p>
       <div id={partId} className="empty:hidden">
         {isOpen && <LinkToSend address={new URL(path, window.location.origin).href} title={title} />}

@@ -8,7 +8,7 @@ type Words = Pick<NewLetter, 'subject' | 'text'>
 type Settings = Pick<ProductSettings, 'publicUrl' | 'supportEmail'>
 
 const sign = ({ supportEmail }: Settings) =>
-  `We’ll never ask for your password or a code by phone or email. Questions? Write to ${supportEmail}.\n\n${brand.name}`
+  `We’ll never ask for your password or a code by phone or email. Questions? Email ${supportEmail}.\n\n${brand.name}`
 
 const at = (settings: Settings, path: string) => new URL(path, settings.publicUrl).href
 

@@ -29,7 +29,7 @@ export function deletionRequestedLetter(
     ...(person.role === 'consumer' ? [reviewSentences[reviews]] : []),
     'Nothing is canceled before that. Meetings before then take place, and your requests and conversations stay open. Meetings after it are canceled at that time, and we tell the other side then.',
     `Changed your mind? You have ${deletionUndoDays} days to keep your account. Sign in and go to your settings:\n${page(settings)}`,
-    `If this wasn’t you, keep the account, change your password and sign out your other devices on that page. Questions? Write to ${settings.supportEmail}.`,
+    `If this wasn’t you, keep the account, change your password and sign out your other devices on that page. Questions? Email ${settings.supportEmail}.`,
   ])
   return { subject: `Your ${brand.name} account will be deleted`, text }
 }
@@ -38,7 +38,7 @@ export function deletionUndoneLetter(settings: Settings, person: Reader): Words 
   const text = letterText(person.firstName, [
     'We’ve canceled the deletion. Nothing was deleted, and there’s nothing more to do.',
     `If this wasn’t you, change your password and sign out your other devices:\n${page(settings)}`,
-    `Questions? Write to ${settings.supportEmail}.`,
+    `Questions? Email ${settings.supportEmail}.`,
   ])
   return { subject: `Your ${brand.name} account won’t be deleted`, text }
 }

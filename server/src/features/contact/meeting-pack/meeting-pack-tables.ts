@@ -35,6 +35,6 @@ export const meetingScorecardTable = pgTable('meeting_scorecard', {
   wouldHire: smallint('would_hire').notNull(),
   words: text('words').notNull(),
   savedAt: time('saved_at').notNull(),
-  /** From when scorecards could be published; nothing reads it, and a save takes it back. */
+  /** Left from when scorecards could be published: nothing reads it, and a save clears it. */
   publishedAt: time('published_at'),
 })

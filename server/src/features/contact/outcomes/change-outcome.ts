@@ -53,7 +53,7 @@ export async function changeOutcome(
   return after
 }
 
-/** Of a row that closing the match made there is nothing before. */
+/** A row made by closing the match has no earlier state. */
 export async function noteEvents(
   transaction: Orm,
   before: Parameters<typeof eventsOf>[0],

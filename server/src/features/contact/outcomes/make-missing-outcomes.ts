@@ -8,7 +8,7 @@ const lookBackMs = 30 * dayMs
 
 type Parts = Pick<Services, 'database' | 'clock'>
 
-/** Makes the rows of meetings that were held, and of matches that were closed as hired, before there were any. */
+/** Makes the rows of meetings that were held, and of matches that were closed as hired, before outcomes existed. */
 export const makePastOutcomes = (services: Parts, isStopped: () => boolean) =>
   makeOutcomesSince(services, new Date(0), isStopped)
 

@@ -36,7 +36,7 @@ export async function noteClosing(
   const match = await findMatch(transaction, requestId)
   const word = match?.closedAs ? saidByClosing[match.closedAs] : undefined
   const mine = wordOf(row, by)
-  // A client who no longer goes on has hired all the same.
+  // A client who ends the match did hire.
   if (!word || word === mine || mine === 'hired') return
   const zone = (await readNames(transaction, row.consumerId))?.timeZone
   const change =

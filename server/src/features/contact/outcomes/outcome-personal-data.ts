@@ -32,9 +32,9 @@ export const outcomePersonalData: PersonalData = {
       'second_reminder_at',
     ],
     leftOut: {
-      advisor_said: 'the advisor’s own word; if they said that you hired them, the day is included',
-      advisor_said_at: 'when the advisor said their own word',
-      outcome: 'your word, or the advisor’s own where you said nothing',
+      advisor_said: 'the advisor’s own answer; if they said you hired them, the day is included',
+      advisor_said_at: 'when the advisor answered',
+      outcome: 'your answer, or the advisor’s if you gave none',
       version: 'a number that tells two open pages which one is newer',
       advisor_version: 'a number that tells two open pages which one is newer',
     },

@@ -13,7 +13,7 @@ export const wordOf = ({ consumerSaid, advisorSaid }: Words, side: Side) =>
 export const countingWord = ({ consumerSaid, advisorSaid }: Words): Outcome | null =>
   consumerSaid ?? advisorSaid
 
-/** The request and its people are gone from the row where one of the two left. */
+/** A row both of whose people are still here; when one leaves, the request and both are removed from it. */
 export interface LivingRow extends OutcomeRow {
   requestId: number
   consumerId: number
@@ -29,8 +29,9 @@ const said = (outcome: Outcome | null, at: Date | null) =>
 const onlyHired = (word: MatchOutcome['consumer']) => (word?.outcome === 'hired' ? word : null)
 
 /**
- * Each side sees its own word, and the other's only if it is "hired": an advisor isn't told that a consumer still compares
- * others, and neither is told "not for me" by a page. The day a client's work with them ended is the consumer's.
+ * Each side sees its own word, and the other's only if it is "hired": an advisor isn't told that a consumer is still
+ * comparing advisors, and neither is told "not for me" by a page. The day a client's work with them ended is the
+ * consumer's.
  */
 export function outcomeFor(row: LivingRow, side: Side): MatchOutcome {
   const consumer = said(row.consumerSaid, row.consumerSaidAt)
@@ -46,14 +47,14 @@ export function outcomeFor(row: LivingRow, side: Side): MatchOutcome {
     met_at: seconds(row.metAt),
     ...shown,
     outcome,
-    // An advisor's own word has no day, or its absence would tell that the consumer said something else.
+    // An advisor's own word has no day; otherwise a missing one would tell that the consumer said something else.
     hired_on: side === 'consumer' || shown.consumer ? row.hiredOn : null,
     ended_on: side === 'consumer' ? row.endedOn : null,
     version: side === 'consumer' ? row.version : row.advisorVersion,
   }
 }
 
-/** Whether a page of this side shows something else. */
+/** Whether this side's page would look different. */
 export function hasChangedFor(before: LivingRow, after: LivingRow, side: Side): boolean {
   const shown = (row: LivingRow) => JSON.stringify({ ...outcomeFor(row, side), version: 0 })
   return shown(before) !== shown(after)
@@ -61,7 +62,7 @@ export function hasChangedFor(before: LivingRow, after: LivingRow, side: Side): 
 
 type Facts = Words & Pick<OutcomeRow, 'endedOn'>
 
-/** The events of a change of what counts; the last of hired, not-hired and outcome-undone says what holds. */
+/** The events for a change of the word that counts; the last of hired, not-hired and outcome-undone is the current one. */
 export function eventsOf(before: Facts, after: Facts): MatchEventKind[] {
   const [was, is] = [countingWord(before), countingWord(after)]
   const events: MatchEventKind[] = []

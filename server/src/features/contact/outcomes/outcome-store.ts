@@ -86,7 +86,7 @@ export async function findMatch(orm: Orm, requestId: number): Promise<Match | un
   return row && { listId: row.list_id, closedAs: row.closed_as }
 }
 
-/** A row without a word goes where no meeting of the two was held after all. */
+/** Deletes a row without a word if the two never met after all. */
 export async function deleteUnmetOutcome(transaction: Orm, requestId: number): Promise<void> {
   const isUnmet = sql`not exists (select from meeting where meeting.request_id = ${requestId} and meeting.state = 'held')`
   await transaction

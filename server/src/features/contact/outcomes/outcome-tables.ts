@@ -6,7 +6,7 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 
 export const matchOutcomeTable = pgTable('match_outcome', {
   id: number('id').primaryKey().generatedAlwaysAsIdentity(),
-  /** Null where a person of it left, as are the people themselves. */
+  /** Null, like the two people, once one of them has left. */
   requestId: number('request_id'),
   consumerId: number('consumer_id'),
   advisorId: number('advisor_id'),

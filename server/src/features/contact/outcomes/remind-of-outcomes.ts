@@ -16,7 +16,7 @@ import { outcomeKey, outcomeLink } from './tell-of-hiring.ts'
 
 const dayMs = 86_400_000
 /**
- * Days since the meeting. A server that was away doesn't remind people of what they forgot, nor twice within days.
+ * Days since the meeting. After an outage, no one is reminded of a meeting long past, nor twice within days.
  */
 const first = { from: 3, to: 10 }
 const second = { from: 14, to: 28 }

@@ -72,7 +72,7 @@ interface Days {
 
 interface KnownDays {
   today: string
-  /** No one is hired before, and what happened then. */
+  /** The earliest day the advisor can have been hired, and what happened on it. */
   firstDay: string
   what: string
   advisorSaidOn: string

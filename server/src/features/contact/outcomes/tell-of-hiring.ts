@@ -41,13 +41,13 @@ export async function tellOfHiring(
   const { requestId, consumerId, advisorId, consumerSaid } = row
   const reader: Side = by === 'consumer' ? 'advisor' : 'consumer'
   const [personId, aboutId] = [personOf(row, reader), personOf(row, by)]
-  // Their own word counts and says the same.
+  // Their own word already says it.
   if (reader === 'consumer' && consumerSaid === 'hired') return
   if (!(await mayHear(transaction, row, personId, aboutId))) return
   const name = await nameForReader(transaction, { consumerId, advisorId, senderId: aboutId })
   const words =
     reader === 'advisor'
-      ? { title: `${name} says they hired you`, body: 'It’s noted with your match.' }
+      ? { title: `${name} says they hired you`, body: 'You’ll find it with your match.' }
       : {
           title: `${name} says you hired them`,
           body:
@@ -66,7 +66,7 @@ export async function tellOfHiring(
   })
 }
 
-/** What both were asked or told about it is over. */
+/** Settles the notifications in which both were asked or told about it. */
 export async function settleOutcomeNotices(
   services: Pick<Services, 'live'>,
   transaction: Orm,

@@ -61,7 +61,7 @@ function registration(
   const registered = record?.licences.filter(({ licence }) => licence === 'registered') ?? []
   const home = registered.find(({ state }) => state === home_state) ?? registered[0]
   if (record && home) {
-    const since = home.since ? `, since ${home.since.slice(0, 4)}` : ''
+    const since = home.since ? ` (since ${home.since.slice(0, 4)})` : ''
     return {
       label: 'Registration',
       value: `${states[home.state]}${since}${others(registered.length - 1)}`,
@@ -94,7 +94,7 @@ function disclosures(
       kind: 'register',
     }
   if (has_disclosures === true)
-    return { label: 'Disclosures', value: 'States that there are some', source: stated, kind: 'self' }
+    return { label: 'Disclosures', value: 'Says there are some', source: stated, kind: 'self' }
   return record
     ? { label: 'Disclosures', value: 'None reported', source: checked(record), kind: 'register' }
     : undefined

@@ -26,7 +26,7 @@ export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}
 
 const percent = (rate: number) => `${formatHundredths(rate)}%`
 
-/** "$250 a month", "1.00% per year", "1.00% down to 0.60% per year" */
+/** "$250 per month", "1.00% per year", "1.00% down to 0.60% per year" */
 export function priceOfFee(fee: AdvisorFee): string {
   switch (fee.kind) {
     case 'asset-under-management': {
@@ -38,7 +38,7 @@ export function priceOfFee(fee: AdvisorFee): string {
     case 'flat-fee':
       return `${formatDollars(fee.amount)} ${fee.paid === 'once' ? 'once' : 'per year'}`
     case 'monthly-subscription':
-      return `${formatDollars(fee.monthly)} a month`
+      return `${formatDollars(fee.monthly)} per month`
     case 'hourly-fee':
       return `${formatDollars(fee.rate)} per hour`
   }

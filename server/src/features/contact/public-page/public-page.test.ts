@@ -35,7 +35,7 @@ describe('there is no page', () => {
     await withdraw(id)
     const answer = await app.inject(path)
     expect(answer.statusCode).toBe(410)
-    expect(answer.body).toContain('This page is gone')
+    expect(answer.body).toContain('This page is no longer available')
     expect(answer.body).not.toMatch(/Dana|Okafor|Harborline/)
     expect(answer.body).toContain('content="noindex"')
     expect(await statusOf(`${path}/photo`)).toBe(404)
@@ -91,7 +91,7 @@ describe('the consent', () => {
       blocked_by: null,
       preview: {
         title: 'Dana Okafor, Financial Planner in Gig Harbor · Evenkeel',
-        description: expect.stringContaining('Monthly subscription, $250 a month.'),
+        description: expect.stringContaining('Monthly subscription, $250 per month.'),
       },
       version: 0,
     })
@@ -233,9 +233,9 @@ describe('the page', () => {
     const body = await bodyOf(path)
     for (const words of [
       'Financial Planner, Harborline Planning',
-      'Gig Harbor, Washington, and by video',
+      'Gig Harbor, Washington, or by video',
       'Stated by Dana',
-      '$250 a month',
+      '$250 per month',
       'Year 1 with $375,000',
       'Doesn’t take commissions',
       'No reviews yet.',
@@ -264,7 +264,7 @@ describe('the page', () => {
     )
     await publishAs(id, {})
     const body = await bodyOf(path)
-    expect(body).toContain('Dana takes no new requests until Dec 31, 2199.')
+    expect(body).toContain('Dana isn’t taking new requests until Dec 31, 2199.')
     expect(body).toContain('>Save Dana</a>')
   })
 

@@ -28,7 +28,7 @@ describe('reviews', () => {
 
   test('have an average with its number and spread from five on, for people and search engines alike', () => {
     const four = page({ reviews: reviewsOf([5, 4, 5, 2]) })
-    expect(four).toContain('An average appears from 5 reviews on.')
+    expect(four).toContain('We show an average once there are 5.')
     expect(four).not.toContain('average of')
     expect(serviceIn(four)).not.toHaveProperty('aggregateRating')
     const five = page({ reviews: reviewsOf([5, 4, 5, 2, 5]) })
@@ -58,7 +58,7 @@ describe('reviews', () => {
     const reviews = { ...reviewsOf([5]), removed: [{ rule: 'contact-data' as const, count: 1 }] }
     const body = page({ reviews })
     expect(body).toContain('3 people asked, 1 answered.')
-    expect(body).toContain('1 review was removed: it contained contact details.')
+    expect(body).toContain('1 review was removed because it contained contact details.')
   })
 
   test('go on at another page, ten at a time', () => {
@@ -85,7 +85,7 @@ test('facts of the register have its mark and date; the advisor’s own words sa
   const facts = factsOf(sampleFacts({ record, answers: { ...danasAnswers, languages: ['en'] } }), 'Dana')
   expect(facts).toContainEqual({
     label: 'Registration',
-    value: 'Washington, since 2012',
+    value: 'Washington (since 2012)',
     source: 'SEC, IAPD · checked Nov 2, 2026',
     kind: 'register',
   })
@@ -101,7 +101,7 @@ test('the card says when, how many places and how fast, in the advisor’s own t
   expect(body).toMatch(/Tue, Nov 17, 1:00\spm\sPT/)
   expect(body).toContain('Free places in November')
   expect(body).toContain('9 of 20')
-  expect(body).toContain('11 h, median of 28 requests in 90 days')
+  expect(body).toContain('11 hours, median of 28 requests in 90 days')
 })
 
 test('an advisor who pays us is shown with what they pay', () => {

@@ -78,7 +78,7 @@ function renderWho(facts: PageFacts, name: string): Html {
   const { lead } = bioOf(facts)
   const where = placeOf(answers)
   const byVideo = modes.includes('video') ? 'by video' : modes.includes('phone') ? 'by phone' : ''
-  const place = [where, byVideo && (where ? `and ${byVideo}` : `Meets ${byVideo}`)].filter(Boolean)
+  const place = [where, byVideo && (where ? `or ${byVideo}` : `Meets ${byVideo}`)].filter(Boolean)
   const role = [answers.title ?? defaultTitle, answers.company_name].filter(Boolean).join(', ')
   const tone = (personId % 5) + 1
   return html`<div class="pp-who"><span class="avatar" aria-hidden="true" style="--tone:var(--tone-${tone});--tone-ink:var(--tone-${tone}-ink);--ground:var(--ground-${tone})">${
@@ -135,7 +135,7 @@ function renderCost({ answers, cost, brochureDate }: PageFacts): Html {
     cost &&
     html`<dl class="pp-sum num"><div><dt>Paid to the advisor</dt><dd>${formatDollars(cost.paidToAdvisor)}</dd></div><div><dt>Fund and platform costs, ${formatHundredths(cost.fundPercent)}% per year</dt><dd>${formatDollars(cost.paidToFunds)}</dd></div>${
       cost.growthMissed > 0 &&
-      html`<div><dt>Growth on these costs</dt><dd>${formatDollars(cost.growthMissed)}</dd></div>`
+      html`<div><dt>Missed growth</dt><dd>${formatDollars(cost.growthMissed)}</dd></div>`
     }<div class="pp-total"><dt>Year 1 with ${formatDollars(cost.assets)}</dt><dd>about ${formatDollars(cost.total)}</dd></div></dl>`
   }</div>${
     rest.length > 0 &&
@@ -162,7 +162,7 @@ function renderServices({ answers }: PageFacts, first: string): Html {
     says(answers.takes_referral_fees, 'Takes referral fees', 'Doesn’t take referral fees'),
   ].filter(Boolean)
   if (does.length + doesnt.length === 0) return html``
-  return html`<section class="pp-sect"><h2>What ${first} does</h2><div class="pp-does"><ul>${does.map(
+  return html`<section class="pp-sect"><h2>What ${first} does and doesn’t do</h2><div class="pp-does"><ul>${does.map(
     (line) => html`<li>${icon('check')}<span>${line}</span></li>`,
   )}</ul><ul class="no">${doesnt.map(
     (line) => html`<li>${icon(line.startsWith('Doesn’t') ? 'minus' : 'info')}<span>${line}</span></li>`,
@@ -176,12 +176,12 @@ function closedWords({ places }: PageFacts, first: string): string | null {
       return null
     case 'paused':
       return places.paused_until
-        ? `${first} takes no new requests until ${formatCalendarDay(places.paused_until)}.`
-        : `${first} takes no new requests right now.`
+        ? `${first} isn’t taking new requests until ${formatCalendarDay(places.paused_until)}.`
+        : `${first} isn’t taking new requests right now.`
     case 'full':
       return `${first} is full until ${formatCalendarDay(places.renews_on)}.`
     default:
-      return `${first} takes no new requests right now.`
+      return `${first} isn’t taking new requests right now.`
   }
 }
 
@@ -191,7 +191,7 @@ const slotWords = ({ nextSlot, timeZone }: PageFacts) =>
 function answerWords({ answerTime: { median_hours: hours, of } }: PageFacts): string {
   if (hours === null) return `Not enough answers yet (${of} in 90 days)`
   const rounded = Math.round(hours)
-  return `${rounded < 1 ? 'under an hour' : `${rounded} h`}, median of ${formatCountOf(of, 'request')} in 90 days`
+  return `${rounded < 1 ? 'under an hour' : formatCountOf(rounded, 'hour')}, median of ${formatCountOf(of, 'request')} in 90 days`
 }
 
 function renderAsk(facts: PageFacts, first: string, name: string, origin: string): Html {
@@ -204,9 +204,9 @@ function renderAsk(facts: PageFacts, first: string, name: string, origin: string
     : `${name} pays us nothing.`
   return html`<aside class="card pp-ask" aria-label="Ask ${first}"><h2>${closed ? `Save ${first} for later` : `Ask ${first} for a first meeting`}</h2>
 ${closed && html`<p class="pp-closed">${closed}</p>`}
-<dl>${slot && !closed && html`<div><dt>Next free time</dt><dd class="num"><b>${slot}</b></dd></div>`}<div><dt>Free places in ${month}</dt><dd class="num">${places.free} of ${places.of}</dd></div><div><dt>Usually answers in</dt><dd class="num">${answerWords(facts)}</dd></div></dl>
+<dl>${slot && !closed && html`<div><dt>Next opening</dt><dd class="num"><b>${slot}</b></dd></div>`}<div><dt>Free places in ${month}</dt><dd class="num">${places.free} of ${places.of}</dd></div><div><dt>Usually answers in</dt><dd class="num">${answerWords(facts)}</dd></div></dl>
 <a class="btn primary large is-block pp-ask-button" href="${askPath(slug)}" rel="nofollow">${closed ? 'Save' : 'Ask'} ${first}</a>
-<p class="pp-muted">Free. About 6 minutes. ${first} sees your name only when you agree.</p>
+<p class="pp-muted">Asking is free and takes a few minutes. ${first} doesn’t see your name until you ask and they accept.</p>
 <hr><p>We are not a client of ${name}. ${pay}</p>
 <a class="btn transparent small pp-share" data-share href="mailto:?subject=${encodeURIComponent(name)}&amp;body=${encodeURIComponent(`${name}: ${origin}${publicPagePath(slug)}`)}">${icon('share')}<span data-share-label>Send this page</span></a><span class="pp-small pp-muted" role="status" data-share-status></span></aside>`
 }
@@ -230,5 +230,5 @@ function renderBottomBar(facts: PageFacts, first: string): Html {
   const fee = facts.cost?.fee ?? facts.answers.fees?.[0]
   const closed = closedWords(facts, first)
   const slot = slotWords(facts)
-  return html`<div class="pp-bottom" role="region" aria-label="Ask ${first}"><div><b class="num">${fee ? priceOfFee(fee) : ''}</b><span class="pp-small pp-muted num">${closed ?? (slot ? `Free ${slot}` : '')}</span></div><a class="btn primary" href="${askPath(facts.slug)}" rel="nofollow">${closed ? 'Save' : 'Ask'} ${first}</a></div>`
+  return html`<div class="pp-bottom" role="region" aria-label="Ask ${first}"><div><b class="num">${fee ? priceOfFee(fee) : ''}</b><span class="pp-small pp-muted num">${closed ?? (slot ? `Next: ${slot}` : '')}</span></div><a class="btn primary" href="${askPath(facts.slug)}" rel="nofollow">${closed ? 'Save' : 'Ask'} ${first}</a></div>`
 }

@@ -1,13 +1,17 @@
 import { publicPagePath } from '@evenkeel/contract/contact/public-page'
 import {
+  noConflictWords,
+  relationWords,
+  removedWords,
+  unpaidWords,
+} from '@evenkeel/contract/contact/review-words'
+import {
   fewestForAverage,
   type PublicReview,
   type PublicReviews,
-  removalRules,
   reviewsPerPage,
 } from '@evenkeel/contract/contact/reviews'
 import { helpAddress } from '@evenkeel/contract/site/help-topics'
-import { formatMonth } from '@evenkeel/format/calendar-days'
 import { formatCount, formatCountOf, formatTenths } from '@evenkeel/format/counts'
 import { formatDate } from '@evenkeel/format/times'
 import { type Html, html } from './html.ts'
@@ -28,15 +32,12 @@ export function renderReviews({ slug, first, name, reviews, page }: Reviewed): H
   return html`<section class="pp-sect" id="reviews" aria-labelledby="reviews-title">
 <div class="pp-between"><h2 id="reviews-title">Reviews</h2><span class="pp-muted num">${formatCount(published)}</span></div>
 ${average && published >= fewestForAverage ? renderSpread(average, published) : false}
-<div class="notice pp-rule">${icon('info')}<p>We ask everyone who met ${first} through Evenkeel once, in the same words. Newest first, never sorted by stars, never edited, never paid. ${
+<div class="notice pp-rule">${icon('info')}<p>We ask everyone who met ${first} through Evenkeel once, in the same words. Newest first, never sorted by stars, never edited, never paid for. ${
     asked === 0
       ? 'No one has been asked yet.'
       : `${formatCountOf(asked, 'person', 'people')} asked, ${formatCount(answered)} answered.`
-  } ${removed.map(
-    ({ rule, count }) =>
-      `${formatCountOf(count, 'review')} ${count === 1 ? 'was' : 'were'} removed: ${lowered(removalRules[rule])} `,
-  )}<a href="${helpAddress('reviews')}">How reviews work</a></p></div>
-${published > 0 && published < fewestForAverage ? html`<p class="pp-muted">An average appears from ${fewestForAverage} reviews on.</p>` : false}
+  } ${removed.map((each) => `${removedWords(each)} `)}<a href="${helpAddress('reviews')}">How reviews work</a></p></div>
+${published > 0 && published < fewestForAverage ? html`<p class="pp-muted">We show an average once there are ${fewestForAverage}.</p>` : false}
 ${published === 0 ? html`<p class="pp-muted">No reviews yet.</p>` : reviews.reviews.map((review) => renderReview(review, name))}
 <p class="pp-actions">${page > 1 && html`<a class="btn secondary" href="${publicPagePath(slug)}${page > 2 ? `?reviews=${page - 1}` : ''}#reviews">Newer reviews</a>`}${
     rest > 0 &&
@@ -44,8 +45,6 @@ ${published === 0 ? html`<p class="pp-muted">No reviews yet.</p>` : reviews.revi
   }</p>
 </section>`
 }
-
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function renderSpread({ mean, spread }: NonNullable<PublicReviews['average']>, of: number): Html {
   const rows = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: spread[stars - 1] ?? 0 }))
@@ -56,13 +55,10 @@ function renderSpread({ mean, spread }: NonNullable<PublicReviews['average']>, o
   )}</ul></div>`
 }
 
-const monthShort = (month: string) => formatMonth(month).replace(/^(\w{3})\w*/, '$1')
-
 function renderReview(review: PublicReview, name: string): Html {
   const { stars, words, conflict, relation, published_at, is_edited, answer } = review
-  const since = relation.client_since ? ` since ${monthShort(relation.client_since)}` : ''
   return html`<article class="pp-review"><div class="pp-between"><span class="pp-stars" role="img" aria-label="${stars} of 5 stars">${[1, 2, 3, 4, 5].map((at) => icon('star', at > stars ? 'off' : ''))}</span><span class="pp-small pp-muted num">${formatDate(published_at, 'UTC')}${is_edited ? ', edited by the author' : ''}</span></div>
-<div class="pp-tags"><span class="chip solid">${relation.is_client ? `Client${since}` : 'Met, not a client'}</span><span class="chip">Not paid for this review</span><span class="chip">${conflict === null ? 'No conflict of interest stated' : `Conflict of interest: ${conflict}`}</span></div>
+<div class="pp-tags"><span class="chip solid">${relationWords(relation)}</span><span class="chip">${unpaidWords}</span><span class="chip">${conflict === null ? noConflictWords : `Conflict of interest: ${conflict}`}</span></div>
 <p class="pp-words">${words}</p>
 ${
   answer &&

@@ -6,7 +6,7 @@ import { requireReviewable } from './require-reviewable.ts'
 import { findOwnReview, lockReview, removeReviewRow, setReview } from './review-store.ts'
 import { tallyPublished } from './tally-published.ts'
 
-/** At any time. Of a review that staff removed only its text goes: it stays in the public count of removed ones. */
+/** At any time. If staff removed it, only its text is deleted: it stays in the public count. */
 export async function deleteReview(
   { database }: Pick<Services, 'database'>,
   caller: Caller,

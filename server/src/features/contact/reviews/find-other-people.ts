@@ -33,7 +33,7 @@ const related =
   /\b(?:wife|husband|spouse|son|daughter|brother|sister|mother|father|mom|dad|aunt|uncle|cousin|niece|nephew|friend|neighbor|boss|colleague|coworker|assistant|secretary|associate|partner|planner|accountant|lawyer|attorney|named|called)(?:,)?\s+(\p{Lu}\p{Ll}[\p{L}’'-]*)/gu
 const capitalized = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}[\p{L}]*/gu
 
-// After a word of relation these are no names.
+// After a word of relation, these aren't names.
 const ordinary = new Set(
   'i the and but we he she it they who when then at in on for with from because so if after before social roth form'.split(
     ' ',

@@ -69,7 +69,7 @@ test('the same network for one advisor waits for staff, both of them, and neithe
   await decide(ada, ids[0] ?? 0, { decision: 'keep' })
   await decide(ada, ids[1] ?? 0, { decision: 'remove', rule: 'not-genuine' })
   expect(await found()).toEqual([])
-  // Decided is decided.
+  // What was decided stays decided.
   await findReviewPatterns(services)
   expect(await found()).toEqual([])
 })

@@ -12,7 +12,7 @@ import { shinglesOf, similarity } from './shingles.ts'
 
 const dayMs = 86_400_000
 const atOnce = 25
-/** At most so many rounds a minute; the rest waits for the next look. */
+/** Rounds per run; the rest waits for the next one. */
 const maxRounds = 20
 const mostTexts = 200
 const mostOthers = 20

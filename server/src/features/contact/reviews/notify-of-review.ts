@@ -18,7 +18,7 @@ type Reviewed = Pick<ReviewRow, 'id' | 'advisorId' | 'authorId' | 'requestId'>
 
 const linkOf = ({ requestId }: Reviewed) => (requestId === null ? messagesPath : ownReviewLink(requestId))
 
-/** The words say nothing of what is in it. */
+/** The notification says nothing of the review's content. */
 export function notifyAdvisorOfReview(services: Live, transaction: Orm, { id, advisorId }: Reviewed) {
   return toAdvisor(services, transaction, advisorId, {
     key: `review-of-you:${id}`,
@@ -31,7 +31,7 @@ export function notifyAdvisorOfRemoval(services: Live, transaction: Orm, { id, a
   return toAdvisor(services, transaction, advisorId, {
     key: `review-of-you:${id}`,
     title: 'We removed a review of you',
-    body: 'Readers see how many reviews were removed and by which rule.',
+    body: 'Readers see how many reviews were removed and under which rule.',
   })
 }
 
@@ -69,7 +69,7 @@ export async function notifyAuthorOfAnswer(
   })
 }
 
-/** A removal comes by letter whatever the settings are, because it says why. */
+/** A removal is emailed whatever the settings are, because the letter says why. */
 export async function notifyAuthorOfDecision(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,
@@ -99,7 +99,7 @@ export async function notifyAuthorOfDecision(
     },
     {
       reader,
-      // Both numbers, because the letter goes with either of them.
+      // Both people's numbers, because the letter is deleted with either of them.
       key: `review-decided:${reader.personId},${advisorId}:${id}:${services.clock.now().getTime()}`,
       isPromised: isRemoved,
       words: { replyTo: services.settings.supportEmail, ...decisionLetter(services.settings, words) },

@@ -30,7 +30,7 @@ export async function readPublicReviews(
 
 const sumOf = (counts: readonly ReviewCount[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
-/** To one decimal, and only of so many that no single one decides it. */
+/** To one decimal, and only once there are enough reviews that no single one decides it. */
 function averageOf(published: readonly ReviewCount[]): PublicReviews['average'] {
   const all = sumOf(published)
   if (all < fewestForAverage) return null

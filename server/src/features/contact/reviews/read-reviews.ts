@@ -8,7 +8,7 @@ import { openAsVisitor } from '../../people/advisors/open-as-visitor.ts'
 import type { Visitor } from '../../people/consumers/visitor.ts'
 import { readPublicReviews } from './read-public-reviews.ts'
 
-/** A page of an advisor's reviews. Those of an advisor who isn't shown don't exist. */
+/** A page of an advisor's reviews. An advisor who isn't shown has none. */
 export async function readReviews(
   services: Pick<Services, 'database' | 'limits' | 'log' | 'secrets' | 'clock'>,
   caller: Caller | Visitor,

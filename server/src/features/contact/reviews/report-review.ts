@@ -19,7 +19,7 @@ export async function reportReview(
   const review = await findReview(orm, reviewId)
   if (review?.state !== 'published' || (role !== 'consumer' && role !== 'advisor'))
     throw new Problem('not-found')
-  // Who may not read it may not report it.
+  // Only people who may read a review may report it.
   if (review.advisorId !== personId) await requireShown(services, String(review.advisorId))
   if (await hasOpenReport(orm, reviewId, personId)) return
   await limitReviewReports(services, personId)

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type DurableLimitParts, enforceDurableLimit } from '../../account/identity/durable-limit.ts'
 
-// More than a person writes in a day, and little for a program.
+// More than a person writes in a day, but too few to be worth a program.
 const savesADay = { points: 30, perSeconds: 86_400 }
 const reportsADay = { points: 10, perSeconds: 86_400 }
 

@@ -42,7 +42,7 @@ export function ownReviewOnWire(read: ReadReview): OwnReview {
   }
 }
 
-/** Nothing of it says who wrote it. For staff also what isn't published. */
+/** It never says who wrote it. Staff also get what isn't published. */
 export function publicReviewOnWire(read: ReadReview): PublicReview {
   const { review } = read
   const publishedAt = review.publishedAt ?? review.changedAt

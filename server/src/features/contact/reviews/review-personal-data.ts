@@ -66,7 +66,7 @@ export const reviewPersonalData: PersonalData = {
       staff_id: staff,
       staff_name: staff,
     },
-    // What was decided stays with a review that stays; why may quote it.
+    // A decision stays with a review that stays; its reason may quote the text.
     leaves: { emptied: ['reason'] },
   },
   review_pattern: {
@@ -77,7 +77,7 @@ export const reviewPersonalData: PersonalData = {
     belongs: [{ column: 'consumer_id', is: 'person' }],
     exported: ['consumer_id', 'advisor_id', 'invited_at', 'is_told'],
     leftOut: { id: 'the order of all invitations, which says nothing about you' },
-    // How many were asked stays true without them.
+    // The number of people asked stays right without them.
     leaves: { emptied: ['consumer_id'] },
   },
 }

@@ -24,7 +24,7 @@ type Words = Pick<NewLetter, 'subject' | 'text'>
  */
 export const askingWords = (advisor: string) => ({
   title: `How was your experience with ${advisor}?`,
-  body: 'We ask everyone who met them once. Write a review, good or bad, if you’d like to.',
+  body: 'We ask everyone who met them once. If you’d like to, write a review, good or bad.',
 })
 
 export function askingLetter(settings: Settings, advisor: string, requestId: number): Words {
@@ -58,7 +58,7 @@ export const decidedWords = {
     paragraphs: [
       `We removed your review of ${advisor}. ${removalRules[rule]}`,
       reason,
-      'Your opinion played no part in this. Readers see how many reviews were removed and by which rule, not what they said.',
+      'Your opinion played no part in this. Readers see how many reviews were removed and under which rule, not what they said.',
     ],
   }),
 }

@@ -7,7 +7,7 @@ import { advisorChangeTable, watchedChangeTable } from './watch-tables.ts'
 
 export type ChangeRow = typeof advisorChangeTable.$inferSelect
 type Mine = Pick<typeof watchedChangeTable.$inferSelect, 'isUrgent' | 'readAt'>
-/** A change as one of its watchers has it. */
+/** A change as one of its watchers sees it. */
 export type OwnChange = ChangeRow & Mine
 
 const { consumerId, changeId, isUrgent, tellAt, readAt } = watchedChangeTable
@@ -30,7 +30,7 @@ interface NewWatchers {
   /** Urgent also for those who live in one of these. */
   urgentIn: readonly StateCode[]
   now: Date
-  /** When the others are told at the earliest. */
+  /** The earliest time the other watchers are told. */
   noteAt: Date
 }
 

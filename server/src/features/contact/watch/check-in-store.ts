@@ -15,7 +15,7 @@ export function findCheckIns(orm: Orm, consumer: PersonId, advisor: PersonId): P
   return orm.select().from(yearlyCheckInTable).where(ofPair(consumer, advisor)).orderBy(desc(fromOn)).limit(2)
 }
 
-/** Replaces the named version, 0 before the first words; undefined where another version is stored. */
+/** Replaces the named version, 0 before anything was saved; undefined where another version is stored. */
 export async function putCheckIn(
   transaction: Orm,
   row: Omit<CheckInRow, 'version'>,
@@ -42,7 +42,7 @@ export async function putCheckIn(
   return put
 }
 
-/** Writes that they are reminded of this year; false where they were before. */
+/** Records this year's reminder; false if there was one already. */
 export async function insertReminded(
   transaction: Orm,
   row: Pick<CheckInRow, 'consumerId' | 'advisorId' | 'fromOn' | 'agreed' | 'meetingsAgreed' | 'changedAt'>,
@@ -62,7 +62,7 @@ export interface HiredPair {
   hiredOn: string
 }
 
-/** Pairs of whom one hired the other on one of these days, and still works with them; pages by id. */
+/** Pairs in which the consumer hired the advisor on one of these days and still works with them, paged by id. */
 export async function findHiredOn(
   orm: Orm,
   days: readonly string[],

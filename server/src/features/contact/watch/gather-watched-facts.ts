@@ -64,7 +64,7 @@ function registerOf(record: RegisterRecord | undefined): WatchedFacts['register'
 
 type Status = Pick<Places, 'status' | 'paused_until' | 'renews_on'>
 
-/** Requests that wait for an answer come and go within hours, so they are no change. */
+/** Requests that wait for an answer come and go within hours, so they aren't a change. */
 function availabilityOf(places: Status | undefined): Availability {
   switch (places?.status) {
     case 'paused':

@@ -48,7 +48,7 @@ test('the list works from the first saved advisor on, before we looked at them',
   expect(await watched(robin)).toEqual({ watched: [], stopped: [], changes: [], check_ins: [] })
   await save(robin, await helena())
   expect((await watched(robin)).watched).toMatchObject([
-    { name: 'Helena Strand', because: 'saved', level: 'none', status: 'First check is under way' },
+    { name: 'Helena Strand', because: 'saved', level: 'none', status: 'First check in progress' },
   ])
 })
 

@@ -84,7 +84,7 @@ export async function listWatched(
 const newestUnread = (rows: readonly OwnChange[], advisorId: PersonId) =>
   rows.find((row) => row.advisorId === advisorId && row.readAt === null)
 
-/** What is over is told by the same kind, so its name would say the opposite. */
+/** The end of something has the kind of its start, whose name would say the opposite. */
 function shortWords(row: OwnChange): string {
   const kind: ChangeKind = kindForReader(row.kind, row.isUrgent)
   const isOver = !row.isUrgent && !isUrgentToEveryone(changeOf(row))
@@ -94,4 +94,4 @@ function shortWords(row: OwnChange): string {
 }
 
 const checkedWords = (checkedAt: Date | undefined, { timeZone, today }: Reader) =>
-  checkedAt ? `No change, checked ${shortDay(dayOf(checkedAt, timeZone), today)}` : 'First check is under way'
+  checkedAt ? `No change, checked ${shortDay(dayOf(checkedAt, timeZone), today)}` : 'First check in progress'

@@ -19,7 +19,7 @@ const clearlyBetter = 5
 const mostBetter = 3
 const compared = 20
 
-/** Only on request. Nothing is stored and no one is told, so it counts as no showing. */
+/** Only on request. Nothing is stored and no one is told, so it doesn't count as showing an advisor. */
 export async function lookForBetterFit(
   services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
   { personId, role }: Caller,

@@ -113,7 +113,7 @@ async function writeChanges(
   }
 }
 
-/** What changed twice on one day before anyone knew is one change, and none where it is as it was. */
+/** Two changes in one day that no one was told of become one, or none if they cancel out. */
 async function joinWithToday(
   transaction: Orm,
   advisorId: PersonId,
@@ -133,7 +133,7 @@ async function joinWithToday(
 const startingAt = ({ before, beforeOn }: ChangeRow, found: FoundChange) =>
   ({ ...found, before, beforeOn }) as FoundChange
 
-/** The first of the next month where it begins first; telling them uses the reader's clock. */
+/** The first of the next month in the earliest time zone; the time of telling follows the reader's clock. */
 function earliestNote(now: Date): Date {
   const aheadMs = 14 * hourMs
   const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - aheadMs

@@ -87,7 +87,7 @@ async function remind(
     event: 'register-change',
     kind: 'record',
     title: `Your yearly check-in with ${name.name} is due`,
-    body: 'See what you paid, what you agreed and what changed. It takes about 3 minutes, and only you see it.',
+    body: 'See what you paid, what you agreed on and what changed. It takes about 3 minutes, and only you see it.',
     link: `${watchPath}#check-in-${advisorId}`,
     key: checkInKey(advisorId),
   })

@@ -21,8 +21,8 @@ type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' 
 export const changeKey = (changeId: number) => `advisor-change:${changeId}`
 
 /**
- * Tells watchers about urgent changes at once, and about the others in one note on the first of the month. Safe to run
- * often and in several processes: rows are locked while they are told, and notification, letter and mark share a
+ * Tells watchers about urgent changes at once, and about everything else in one message on the first of the month. Safe
+ * to run often and in several processes: rows are locked while they are told, and notification, letter and mark share a
  * transaction. Returns how many people were told something.
  */
 export async function tellWatchers(services: Parts): Promise<number> {
@@ -50,7 +50,7 @@ async function tell(services: Parts, consumerId: PersonId): Promise<boolean> {
     const [due, later] = split(wanted, (row) => row.isUrgent || noteAt(row) <= now)
     for (const row of later) await setTold(transaction, consumerId, [row.id], { tellAt: noteAt(row) })
     await setTold(transaction, consumerId, idsOf(due), { tellAt: null, toldAt: now })
-    // What they have read on their watch list is no news.
+    // What they have read on their watch list isn't told again.
     const news = due.filter(({ readAt }) => readAt === null)
     const names = await readWatchedNames(transaction, [...watching.keys()])
     const depends = await readReader(transaction, consumerId, reader.timeZone, now)

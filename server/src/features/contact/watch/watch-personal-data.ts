@@ -38,7 +38,7 @@ export const watchPersonalData: PersonalData = {
     section: 'Changes to advisors you watch',
     belongs: ofConsumer,
     exported: ['consumer_id', 'change_id', 'is_urgent', 'told_at', 'read_at'],
-    leftOut: { tell_at: 'when we tell you; afterwards it is empty' },
+    leftOut: { tell_at: 'when we tell you; empty afterward' },
     leaves: cascades,
   },
   watch_stop: {

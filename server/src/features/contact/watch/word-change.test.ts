@@ -114,9 +114,9 @@ const all: [string, ChangeOf, string][] = [
   ['fees down', fees([flat(2400)], [flat(2000)]), 'Helena Strand lowered their fees'],
   ['no fees', fees([flat(2400)], []), 'Helena Strand changed their fees'],
   ['document', document(crs('2025-10-01'), crs('2026-11-01')), 'Helena Strand has a new CRS Form'],
-  ['first document', document(null, crs('2026-11-01')), 'Helena Strand added the CRS Form'],
+  ['first document', document(null, crs('2026-11-01')), 'Helena Strand added their CRS Form'],
   ['expired', document(crs('2025-10-01'), crs('2025-10-01', true)), 'Helena Strand’s CRS Form expired'],
-  ['removed', document(crs('2025-10-01'), null), 'Helena Strand removed the CRS Form'],
+  ['removed', document(crs('2025-10-01'), null), 'Helena Strand removed their CRS Form'],
   ['paused', available({ status: 'paused', until: '2026-12-01' }), 'Helena Strand paused new requests'],
   ['full', available({ status: 'full', until: '2026-12-01' }), 'Helena Strand is full this month'],
   ['closed', available({ status: 'closed', until: null }), 'Helena Strand stopped taking new clients'],
@@ -156,7 +156,7 @@ test('a fee has its difference per year for this reader, where we know their mon
 
 test('who hired them is told to ask about their own price; who saved them, what the new price means', () => {
   const change = fees([monthly(250)], [monthly(275)])
-  expect(words(change, { because: 'hired' }).meaning).toContain('The price you agreed may still apply')
+  expect(words(change, { because: 'hired' }).meaning).toContain('The price you agreed to may still apply')
   expect(words(change).meaning).toContain('if you hire Helena now')
 })
 

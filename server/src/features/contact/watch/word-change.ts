@@ -98,9 +98,9 @@ const disclosureNames = (kinds: readonly DisclosureKind[]) =>
 const disclosureMeanings: Record<DisclosureKind, string> = {
   'customer-dispute':
     'A client made a complaint. It’s an allegation, and it may be pending, settled, denied or withdrawn.',
-  regulatory: 'A regulator took action. The record says what it found and which penalty it set.',
+  regulatory: 'A regulator took action. The record says what it found and what penalty it imposed.',
   criminal: 'The record lists a criminal charge or conviction.',
-  termination: 'They left a firm after allegations were made. It doesn’t say whether those were true.',
+  termination: 'They left a firm after allegations were made. The record doesn’t say whether they were true.',
   financial: 'The record lists a bankruptcy or a compromise with creditors.',
   'judgment-lien': 'A court judgment or a tax lien is unpaid.',
   civil: 'A civil court case about investments is on the record.',
@@ -148,12 +148,12 @@ function wordRegistration(
 ): Worded {
   const { before, after } = change
   const values = { was: stateCount(before.states), is: stateCount(after.states) }
-  const sort = because === 'hired' ? 'before you pay for more advice' : 'before you meet'
+  const when = because === 'hired' ? 'before you pay for more advice' : 'before you meet'
   if (change.kind === 'license-ended')
     return {
       title: `${name} is no longer registered as an adviser`,
       ...values,
-      meaning: `Without a registration ${firstName} may not give paid advice. People also leave the register when they retire or change firms. Ask ${firstName} what happened ${sort}.`,
+      meaning: `Without a registration, ${firstName} isn’t allowed to give paid advice. People also leave the register when they retire or change firms. Ask ${firstName} what happened ${when}.`,
     }
   const ended = statesEnded({ ...change, kind: 'registration' })
   const added = after.states.filter((code) => !before.states.includes(code))
@@ -163,7 +163,7 @@ function wordRegistration(
       was: `Registered in ${states[state]}`,
       is: `Not registered in ${states[state]}`,
       note: ended.length > 1 ? `Also ended: ${stateNames(ended.filter((code) => code !== state))}` : null,
-      meaning: `${firstName} may no longer be allowed to advise you where you live. Ask ${firstName} about it ${sort}.`,
+      meaning: `${firstName} may no longer be allowed to advise you where you live. Ask ${firstName} about it ${when}.`,
     }
   const listed = (codes: readonly StateCode[]) =>
     codes.length <= fewStates ? stateNames(codes) : formatCountOf(codes.length, 'state')
@@ -197,14 +197,14 @@ function wordSuspension(
     return {
       title: `${name} is listed again`,
       ...values,
-      meaning: `What we asked ${firstName} to fix is fixed. You can write and meet again.`,
+      meaning: `${firstName} fixed what we asked for. You can write and meet again.`,
     }
   return {
     title: `We suspended ${name}`,
     ...values,
-    meaning: `Something in our checks needs an answer from ${firstName}, such as a document or a registration. Upcoming meetings were canceled. ${
+    meaning: `Our checks need something from ${firstName}, such as a document or a registration. Upcoming meetings were canceled. ${
       because === 'hired'
-        ? 'Your agreement with them isn’t affected. Check the public record, and ask them what happened.'
+        ? 'Your agreement with them isn’t affected. Check the public record and ask them what happened.'
         : 'Wait until it’s settled before you hire them.'
     }`,
   }
@@ -249,7 +249,7 @@ function wordFirm(
     ...values,
     meaning:
       because === 'hired'
-        ? `Your agreement and your accounts may be with the old firm. Ask ${firstName} what moves with them, what it costs, and read the new firm’s Form CRS.`
+        ? `Your agreement and your accounts may be with the old firm. Ask ${firstName} what moves with them and what it costs, and read the new firm’s Form CRS.`
         : `Fees, services and conflicts can differ between firms. Read the new firm’s Form CRS before you meet.`,
   }
 }
@@ -273,7 +273,7 @@ function wordFees(
           : `${formatDollars(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} per year for you`,
     meaning:
       because === 'hired'
-        ? `The price you agreed may still apply to you. Check your agreement, and ask ${firstName} which price applies and from when.`
+        ? `The price you agreed to may still apply. Check your agreement, and ask ${firstName} which price applies and from when.`
         : `The new price applies if you hire ${firstName} now. See what you’d pay in the cost comparison.`,
   }
 }
@@ -289,7 +289,7 @@ function wordDocument(
   const values = { was: documentState(before.document), is: documentState(after.document) }
   if (after.document === null)
     return {
-      title: `${name} removed the ${label}`,
+      title: `${name} removed their ${label}`,
       ...values,
       meaning: `Ask ${firstName} for the current version before you sign anything.`,
     }
@@ -301,7 +301,7 @@ function wordDocument(
       meaning: `Firms update this document every year. Ask ${firstName} for the current version.`,
     }
   return {
-    title: before.document ? `${name} has a new ${label}` : `${name} added the ${label}`,
+    title: before.document ? `${name} has a new ${label}` : `${name} added their ${label}`,
     ...values,
     meaning: 'Services, fees and conflicts may have changed. Read the new version.',
   }
@@ -329,16 +329,16 @@ function wordAvailability(
     open: `If you want to meet, you can ask ${firstName} now.`,
     paused: until === null ? 'You can ask later.' : `You can ask again after ${until}.`,
     full: until === null ? 'You can ask next month.' : `You can ask again from ${until}.`,
-    closed: 'You can stay on the watch list, and we’ll tell you if that changes.',
+    closed: 'If that changes, we’ll tell you.',
   }
   return {
     title: titles[after.status],
     was: availabilityNames[before.status],
     is: availabilityNames[after.status],
-    note: until === null ? null : after.status === 'paused' ? `Until ${until}` : `Places open ${until}`,
+    note: until === null ? null : after.status === 'paused' ? `Until ${until}` : `Free places from ${until}`,
     meaning:
       because === 'hired'
-        ? `This is about new clients. Your work with ${firstName} goes on as agreed.`
+        ? `This is about new clients. Your work with ${firstName} continues as agreed.`
         : next[after.status],
   }
 }

@@ -144,7 +144,7 @@ export const matchingPersonalData: PersonalData = {
     leaves: cascades,
   },
   begun_step: {
-    section: 'What you began before you had an account',
+    section: 'What you started before you had an account',
     belongs: theirs,
     exported: ['id', 'person_id', 'begun', 'begun_at'],
     leftOut: { draft_hash: digest },

@@ -42,7 +42,7 @@ export async function saveDraft(
   return { draft: draftOnWire(await beginDraft(services, visit, settle)) }
 }
 
-/** The visitor of this browser; without a draft an empty one begins, for something to keep before the first answer. */
+/** This browser's visitor; without a draft, an empty one is made, so that something can be saved before the first answer. */
 export async function visitorOrNew(services: Parts, visit: Visit): Promise<Visitor> {
   const token = visit.cookies.read('draft')
   const found =

@@ -36,7 +36,7 @@ export const tileLines: Readonly<Record<AnalyticsTileId, readonly LineRule[]>> =
     { id: 'first-meeting', label: 'Days to first meeting', is: 'median-days', of: 'first-meeting' },
     { id: 'searches', label: 'Searches', is: 'count', of: 'search' },
     { id: 'no-results', label: 'Searches with no results', is: 'count', of: 'search:none' },
-    { id: 'score', label: 'Average first impression', is: 'mean', of: 'score:saved' },
+    { id: 'score', label: 'Average score', is: 'mean', of: 'score:saved' },
     { id: 'tickets', label: 'Tickets', is: 'count', of: 'support:sent', hasNoSegment: true },
     {
       id: 'failed-calls',
@@ -116,7 +116,7 @@ export const tileLines: Readonly<Record<AnalyticsTileId, readonly LineRule[]>> =
     { id: 'invited', label: 'Asked', is: 'count', of: 'score:invited' },
     { id: 'saved', label: 'Scorecards saved', is: 'count', of: 'score:saved' },
     { id: 'published', label: 'Reviews published', is: 'count', of: 'review:published' },
-    { id: 'mean', label: 'Mean score', is: 'mean', of: 'score:saved' },
+    { id: 'mean', label: 'Average score', is: 'mean', of: 'score:saved' },
   ],
   'support-load': [
     { id: 'sent', label: 'Requests', is: 'count', of: 'support:sent' },

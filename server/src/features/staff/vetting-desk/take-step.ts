@@ -72,5 +72,5 @@ export async function takeStep(
 function requireOpen({ may, may_set_checks, why_not }: VettingCase, move: StepRow['move']): void {
   if (move === 'set-check' ? may_set_checks : may.includes(move)) return
   if (why_not) throw new Problem('other-reviewer-due', { reviewer: why_not })
-  throw new Problem('not-open-now', { move: 'The application’s current state doesn’t allow this.' })
+  throw new Problem('not-open-now', { move: 'The application’s current status doesn’t allow this.' })
 }

@@ -148,7 +148,7 @@ describe('signing in', () => {
   test('remembers the device that is ticked, and says what that means', async () => {
     const asked = identityServer({ signIn: signedIn() })
     showIdentity('/shared/login')
-    expect(screen.getByText('Skips the 15-minute time-out on this device for up to 30 days.')).toBeTruthy()
+    expect(screen.getByText('Skips the 15-minute timeout on this device for up to 30 days.')).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox', { name: /Remember me/ }))
     await logIn()
     await arrivedAt('/consumer/profile')

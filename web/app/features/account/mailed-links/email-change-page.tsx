@@ -21,7 +21,7 @@ const words = {
     done: 'The change is canceled. Your account keeps this email address.',
   },
   undo: {
-    what: 'Use this email address for your account again. You’ll be signed out everywhere. If you didn’t ask for the change, choose a new password afterwards.',
+    what: 'Use this email address for your account again. You’ll be signed out everywhere. If you didn’t ask for the change, choose a new password afterward.',
     button: 'Undo email change',
     running: 'Undoing…',
     done: 'Your account uses this email address again.',

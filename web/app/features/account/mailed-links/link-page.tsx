@@ -36,7 +36,7 @@ export function LinkPage<Data>({ title, token, query, done, children }: LinkPage
             runningLabel="Checking…"
             onClick={() => query.refetch()}
           >
-            Try again
+            Retry
           </Button>
         </div>
       ) : token === '' ? (

@@ -25,7 +25,7 @@ const untilThen = {
   ],
   advisor: (end: string) => [
     `Nothing is canceled before ${end}. Meetings before then take place.`,
-    'You can still answer requests and messages, but new people don’t find you.',
+    'You can still answer requests and messages, but new people won’t find you.',
     `On ${end}, later meetings are canceled and open requests end. We tell those people then, not before.`,
     'Keep your account before then, and everything stays as it is.',
   ],
@@ -90,7 +90,7 @@ function Question({ onConfirm, onClose }: Omit<DeleteDialogProps, 'isOpen'>) {
         <List title="We keep" items={stays[who]} />
       </div>
       {who === 'consumer' && (
-        <Field label="Reviews you wrote" isGroup hint="Readers never saw your name either way.">
+        <Field label="Reviews you wrote" isGroup hint="Your name was never shown with them.">
           <RadioGroup options={reviewChoices} value={reviews} onChange={setReviews} />
         </Field>
       )}

@@ -30,7 +30,7 @@ afterEach(() => {
   endStage()
 })
 
-test('messages on a hidden page are not marked read', async () => {
+test('messages on a hidden page are not marked as read', async () => {
   vi.useRealTimers()
   vi.useFakeTimers({ now: now * 1000, shouldAdvanceTime: true })
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
@@ -176,7 +176,7 @@ test('older messages load by position, up to the timeline', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }))
   await screen.findByText('We couldn’t load earlier messages.')
   server.fails = () => undefined
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByText('Message 1')
   expect(screen.getByText('Ruth accepted your request')).toBeTruthy()
 })

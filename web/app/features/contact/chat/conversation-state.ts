@@ -26,7 +26,7 @@ export interface ConversationState {
   /** The highest sequence number seen in any event or response. */
   lastSeq: number
   conversation: Conversation | undefined
-  /** The number of the request that told it, so that an overtaken response does not undo a newer one. */
+  /** The ticket number that told it, so that an overtaken response does not undo a newer one. */
   learnedBy: number
   read: { yours: number; theirs: number }
   pending: readonly Pending[]

@@ -57,7 +57,7 @@ function Older({
         isRunning={state.wantsOlder && !hasFailed}
         onClick={onOlder}
       >
-        {hasFailed ? 'Try again' : 'Load earlier messages'}
+        {hasFailed ? 'Retry' : 'Load earlier messages'}
       </Button>
     </div>
   )

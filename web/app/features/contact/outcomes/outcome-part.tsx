@@ -32,7 +32,7 @@ const title = 'What happened next?'
 export function OutcomePart(props: OutcomePartProps) {
   const query = useOutcome(props.requestId)
   const outcome = query.data?.outcome
-  if (outcome) return <Said {...props} outcome={outcome} />
+  if (outcome) return <OutcomeChoices {...props} outcome={outcome} />
   if (!query.isError || query.data) return null
   return (
     <Section>
@@ -75,9 +75,9 @@ function useFocusIfAsked(requestId: number, heading: { current: HTMLHeadingEleme
   }, [isAsked, heading, setParams])
 }
 
-type SaidProps = OutcomePartProps & { outcome: MatchOutcome }
+type ChoicesProps = OutcomePartProps & { outcome: MatchOutcome }
 
-function Said({ side, requestId, name, closedAt, outcome, onSaved }: SaidProps) {
+function OutcomeChoices({ side, requestId, name, closedAt, outcome, onSaved }: ChoicesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isOnline = useOnline()
   const [asking, setAsking] = useState<'hired_on' | 'ended_on'>()
@@ -97,11 +97,11 @@ function Said({ side, requestId, name, closedAt, outcome, onSaved }: SaidProps) 
     save.mutate({ outcome: word })
   }
   const words = choiceWords[side](name)
-  // Whose client says so has nothing to add.
+  // An advisor whose client said "hired" has nothing to add.
   const choices = isHired || mine?.outcome === 'not-for-me' ? [] : idsOf(outcomes)
   const left = mine?.outcome === 'hired' ? [] : choices.filter((word) => word !== mine?.outcome)
   const saysOther = side === 'consumer' && outcome.advisor !== null && !isHired
-  // Without a meeting of ours, the match was closed as hired, and nothing is known of a day on which they met.
+  // Without a meeting of ours, the match was closed as hired, and the day on which they met is unknown.
   const hasSentence = mine !== null || isHired || (!saysOther && outcome.met_at !== closedAt)
   const running = save.isPending && asking === undefined ? save.variables.outcome : undefined
   return (

@@ -22,9 +22,9 @@ export function outcomeSentence(outcome: MatchOutcome, side: Side, name: string)
     if (consumer?.outcome === 'hired') return `${name} says they hired you${onDay(hiredOn)}.`
     if (!advisor) return `You met on ${formatDate(outcome.met_at)}.`
     return {
-      hired: 'You said that they hired you. If they say something else, their word counts.',
-      deciding: 'You said that it’s still open.',
-      'not-for-me': `You said that it’s not for you. We don’t tell ${name}.`,
+      hired: 'You said they hired you. If they answer something else, their answer counts.',
+      deciding: 'You said they’re still deciding.',
+      'not-for-me': `You said it’s not for you. We don’t tell ${name}.`,
     }[advisor.outcome]
   }
   if (!consumer) return `You met on ${formatDate(outcome.met_at)}.`

@@ -13,14 +13,14 @@ export type AskedAdvisor = AnswerOf<typeof askFromPublicPage>
 
 interface AskFromPageProps {
   slug: string
-  /** Shown until the way goes on. */
+  /** Shown until the next page opens. */
   loading: ReactNode
-  /** Around what went wrong. */
+  /** Puts the page around a problem. */
   frame: (problem: ReactNode) => ReactNode
   onAsked: (advisor: AskedAdvisor) => void
 }
 
-/** Keeps the advisor of a public page for a visitor, then goes on. */
+/** Remembers the advisor of a public page for a visitor, then continues. */
 export function AskFromPage({ slug, loading, frame, onAsked }: AskFromPageProps) {
   const [error, setError] = useState<unknown>(null)
   const hasBegun = useRef(false)

@@ -52,8 +52,8 @@ function Consent({ settings }: { settings: PublicPageSettings }) {
           </label>
           <p id={`${id}about`} className="text-pretty text-muted">
             It shows your published profile: name, firm, town and photo, facts with their sources, fees,
-            services, reviews and free times. Never your email, phone or unpublished texts. Turn it off and
-            the page is gone at once.
+            services, reviews and open times. Never your email, phone or unpublished texts. If you turn it
+            off, the page is gone at once.
           </p>
         </div>
         <Switch

@@ -91,7 +91,8 @@ function Here({ requestId, firstName, name, review, relation, can_write: canWrit
       ) : (
         <>
           <p className="text-pretty text-muted">
-            Tell others how it was with {firstName}. We publish every review as written, without your name.
+            Tell others about your experience with {firstName}. We publish every review as written, without
+            your name.
           </p>
           <Button className="self-start" size="small" variant="secondary" onClick={() => setIsOpen(true)}>
             {hasDraft ? 'Continue your review' : 'Write a review'}
@@ -131,7 +132,7 @@ function Saved({ requestId, firstName, name, review, mayEdit, hasDraft, onEdit }
     deleting.mutate(undefined, {
       onSuccess: () => {
         dropReviewDraft(requestId)
-        showToast('success', 'Your review is deleted.')
+        showToast('success', 'Your review was deleted.')
       },
     })
   }

@@ -43,7 +43,7 @@ test('the rule is shown above the list, with how many were asked and what was re
   })
   expect(
     await screen.findByText(
-      /^We ask everyone who met Dana through Evenkeel once, in the same words\. Newest first, never sorted by stars, never edited, never paid\. 14 people asked, 12 answered\. 1 review was removed because it contained contact details\. 2 reviews were removed because they contained links\./,
+      /^We ask everyone who met Dana through Evenkeel once, in the same words\. Newest first, never sorted by stars, never edited, never paid for\. 14 people asked, 12 answered\. 1 review was removed because it contained contact details\. 2 reviews were removed because they contained links\./,
     ),
   ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'How reviews work' }).getAttribute('href')).toBe(
@@ -54,7 +54,7 @@ test('the rule is shown above the list, with how many were asked and what was re
 test('below five reviews there is no average', async () => {
   const four = [1, 2, 3, 4].map((id) => reviewOf({ review_id: id }))
   showSection({ [list]: reviewsOf(four) })
-  expect(await screen.findByText('4 reviews. We show an average from 5 on.')).toBeTruthy()
+  expect(await screen.findByText('4 reviews. We show an average once there are 5.')).toBeTruthy()
   expect(screen.queryByText(/^average of/)).toBeNull()
   expect(screen.queryByRole('list', { name: 'How many stars' })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { ruleLabels } from '@evenkeel/contract/contact/review-words'
 import { type RemovalRule, removalRules, reportLengths } from '@evenkeel/contract/contact/reviews'
 import { idsOf } from '@evenkeel/contract/people/profile-choices'
 import { useRef, useState } from 'react'
@@ -13,7 +14,6 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { lengthProblem } from '../../../words/length-problem.ts'
-import { ruleLabels } from '../../../words/review-words.ts'
 import { useReportReview } from './review-queries.ts'
 
 const rules = idsOf(removalRules).map((value) => ({ value, label: ruleLabels[value] }))
@@ -53,7 +53,7 @@ export function ReportDialog({ reviewId, onClose }: ReportDialogProps) {
       isOpen
       onClose={onClose}
       title="Report this review"
-      description="We remove a review only by one of these rules, and count what we remove in public. A low rating or an opinion you don’t share isn’t a reason."
+      description="We remove a review only under one of these rules, and everyone sees how many we removed. A low rating or an opinion you disagree with isn’t a reason."
       hasCancel
       footer={
         <Button isRunning={reporting.isPending} runningLabel="Sending…" disabled={!isOnline} onClick={send}>

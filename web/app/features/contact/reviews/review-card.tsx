@@ -1,9 +1,14 @@
+import {
+  noConflictWords,
+  type Relation,
+  relationWords,
+  unpaidWords,
+} from '@evenkeel/contract/contact/review-words'
 import type { PublicReview } from '@evenkeel/contract/contact/reviews'
 import { formatDate } from '@evenkeel/format/times'
 import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { Stars } from '../../../ui/stars/stars.tsx'
-import { noConflictWords, type Relation, relationWords, unpaidWords } from '../../../words/review-words.ts'
 
 /** Who the author is to the advisor, whether they were paid, and their conflict of interest: all that the rule asks for. */
 export function ReviewLabels({ relation, conflict }: { relation: Relation; conflict: string | null }) {

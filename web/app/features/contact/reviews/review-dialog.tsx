@@ -1,3 +1,4 @@
+import type { Relation } from '@evenkeel/contract/contact/review-words'
 import { type OwnReview, reviewEditDays, reviewLengths } from '@evenkeel/contract/contact/reviews'
 import { helpAddress, reviewsTopic } from '@evenkeel/contract/site/help-topics'
 import { formatDate } from '@evenkeel/format/times'
@@ -14,7 +15,6 @@ import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StarInput } from '../../../ui/stars/star-input.tsx'
-import type { Relation } from '../../../words/review-words.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { ReviewLabels } from './review-card.tsx'
 import { ReviewState } from './review-state.tsx'
@@ -46,7 +46,7 @@ function Fields({ form, name, relation }: FieldsProps) {
   return (
     <>
       <div data-field="stars">
-        <Field label={`How was it with ${name}?`} isGroup isRequired error={problems.stars}>
+        <Field label={`How was your experience with ${name}?`} isGroup isRequired error={problems.stars}>
           <StarInput value={stars} onChange={(count) => change({ stars: count })} />
         </Field>
       </div>
@@ -54,7 +54,7 @@ function Fields({ form, name, relation }: FieldsProps) {
         <Field
           label="Your review"
           isRequired
-          hint={`Write about ${name} and your own experience. Leave out names, contact details and links: they hold a review until our staff has read it.`}
+          hint={`Write about ${name} and your own experience. Leave out other people’s names, contact details and links. If it contains any, our staff reads it before it’s published.`}
           error={problems.words}
         >
           <TextArea
@@ -118,7 +118,7 @@ function Fields({ form, name, relation }: FieldsProps) {
   )
 }
 
-/** What became of the review, and what happens next. */
+/** What happened to the review, and what happens next. */
 function Result({ review, name, onClose }: { review: OwnReview; name: string; onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null)
   // The save button that had the focus is gone.
@@ -158,7 +158,7 @@ export function ReviewDialog({ requestId, name, saved, relation, onClose }: Revi
       description={
         result
           ? undefined
-          : `We ask everyone who met ${name} for the same thing. We publish every review as written, good or bad.`
+          : `We ask everyone who met ${name} in the same words. We publish every review as written, good or bad.`
       }
     >
       {result ? (

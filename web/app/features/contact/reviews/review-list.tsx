@@ -34,7 +34,7 @@ export function ReviewList({ reviews, advisor, more, answeredBy, markOf, actions
         <p className="num text-muted">
           {published === 0
             ? `No reviews of ${advisor.firstName} yet.`
-            : `${formatCountOf(published, 'review')}. We show an average from ${fewestForAverage} on.`}
+            : `${formatCountOf(published, 'review')}. We show an average once there are ${fewestForAverage}.`}
         </p>
       )}
       <ReviewRule reviews={reviews} firstName={advisor.firstName} />

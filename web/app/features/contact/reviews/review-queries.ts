@@ -105,7 +105,7 @@ export function useDeleteReview(requestId: number) {
     networkMode,
     mutationFn: () => call(deleteReview, { params: paramsOf(requestId) }, quietly),
     onSuccess: () => setOwnReview(null),
-    // Whether another one can be written is the server's to say.
+    // Only the server knows whether another one can be written.
     onSettled: () => queries.invalidateQueries({ queryKey: ownKey(requestId) }),
   })
 }

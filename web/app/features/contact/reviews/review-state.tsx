@@ -7,7 +7,7 @@ export function ReviewState({ review, name }: { review: OwnReview; name: string 
   if (state === 'published')
     return (
       <Notice kind="info" title="Your review is published">
-        Everyone who looks at {name} can read it.
+        Everyone who views {name}’s profile can read it.
       </Notice>
     )
   if (state === 'removed')

@@ -1,10 +1,10 @@
+import { removedWords } from '@evenkeel/contract/contact/review-words'
 import type { PublicReviews } from '@evenkeel/contract/contact/reviews'
 import { brand } from '@evenkeel/contract/site/brand'
 import { helpAddress, reviewsTopic } from '@evenkeel/contract/site/help-topics'
 import { formatCount, formatCountOf } from '@evenkeel/format/counts'
 import { Link } from 'react-router'
 import { Notice } from '../../../ui/notice.tsx'
-import { removedWords } from '../../../words/review-words.ts'
 
 type Average = NonNullable<PublicReviews['average']>
 
@@ -52,7 +52,7 @@ export function ReviewRule({ reviews: { asked, answered, removed }, firstName }:
     <Notice>
       <p className="num text-pretty">
         We ask everyone who met {firstName} through {brand.name} once, in the same words. Newest first, never
-        sorted by stars, never edited, never paid.{' '}
+        sorted by stars, never edited, never paid for.{' '}
         {asked > 0 &&
           `${formatCountOf(asked, 'person', 'people')} asked, ${formatCount(answered)} answered. `}
         {removed.map((each) => `${removedWords(each)} `)}

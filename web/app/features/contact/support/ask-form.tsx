@@ -102,7 +102,7 @@ export function AskForm({ onSent }: { onSent: (number: number) => void }) {
         <Field label="Files" isGroup>
           <AttachFiles files={form.files} />
         </Field>
-        <Field label="How should we reply?" isGroup>
+        <Field label="How should we answer?" isGroup>
           <RadioGroup
             options={contacts}
             value={draft.contact}

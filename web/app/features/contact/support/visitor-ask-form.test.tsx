@@ -73,7 +73,7 @@ test('says where and until when the answer comes, and sends only what was asked 
   await fill()
   await press()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('We got your message'))
-  expect(screen.getByText(/We’ll reply to jo@whitfield.example/)).toBeTruthy()
+  expect(screen.getByText(/We’ll email our answer to jo@whitfield.example/)).toBeTruthy()
   expect(asked[0]?.body).toEqual({
     client_id: expect.any(String),
     email: 'jo@whitfield.example',

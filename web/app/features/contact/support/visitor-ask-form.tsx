@@ -55,7 +55,7 @@ function Sent({ email, dueAt }: { email: string; dueAt: number }) {
           We got your message
         </h2>
         <p className="wrap-anywhere text-muted">
-          We’ll reply to {email} <span className="num">by {formatDue(dueAt)}</span>.
+          We’ll email our answer to {email} <span className="num">by {formatDue(dueAt)}</span>.
         </p>
       </div>
     </section>

@@ -21,7 +21,7 @@ interface ChangeCardProps {
   onMark: () => void
 }
 
-/** What happened, before and after, what it may mean, where it's from, and one act. */
+/** What happened, before and after, what it may mean, where it's from, and one action. */
 export function ChangeCard({ change, advisor, places, isOnline, onMark }: ChangeCardProps) {
   const titleId = useId()
   const { is_urgent: isUrgent } = change
@@ -47,11 +47,11 @@ export function ChangeCard({ change, advisor, places, isOnline, onMark }: Change
         <p className="text-pretty wrap-anywhere">
           <b>What it may mean.</b> {change.meaning}
         </p>
-        <Acts change={change} advisor={advisor} places={places}>
+        <Actions change={change} advisor={advisor} places={places}>
           <Button variant="transparent" disabled={!isOnline} onClick={onMark} aria-describedby={titleId}>
             Mark as read
           </Button>
-        </Acts>
+        </Actions>
       </div>
     </section>
   )
@@ -134,15 +134,15 @@ export function ChangeSource({ change, isLinked }: { change: WatchedChange; isLi
   )
 }
 
-interface ActsProps extends Pick<ChangeCardProps, 'change' | 'advisor' | 'places'> {
+interface ActionsProps extends Pick<ChangeCardProps, 'change' | 'advisor' | 'places'> {
   children: ReactNode
 }
 
 /**
- * One act besides marking: an urgent change is read at its source first, any other is asked about where there is a
- * conversation.
+ * One action besides marking it as read: an urgent change is read at its source first, any other is asked about
+ * where there is a conversation.
  */
-function Acts({ change, advisor, places, children }: ActsProps) {
+function Actions({ change, advisor, places, children }: ActionsProps) {
   const { link } = change.source
   const requestId = advisor?.request_id ?? null
   const isToRead = isReadable(link) && (change.is_urgent || requestId === null)

@@ -36,12 +36,12 @@ export function CheckInCard({ checkIn, places }: { checkIn: CheckIn; places: Wat
       <p className="text-muted">
         {isDone
           ? `You finished this check-in. ${firstName} doesn’t see it.`
-          : `A check-in of about 3 minutes. ${firstName} doesn’t see it.`}
+          : `It takes about 3 minutes. ${firstName} doesn’t see it.`}
       </p>
       <Paid checkIn={checkIn} firstName={firstName} />
       <ul className="my-4">
         <Fact
-          title="What you agreed"
+          title="What you agreed on"
           icon={checkIn.agreed ? <Check className="text-accent-text!" /> : <NotebookText />}
         >
           <span className="whitespace-pre-line">{checkIn.agreed || 'Nothing noted yet.'}</span>
@@ -99,7 +99,7 @@ function Paid({ checkIn, firstName }: { checkIn: CheckIn; firstName: string }) {
           <p className="num mt-1 text-12 text-muted">{paidWords(paid, firstName)}</p>
         </>
       ) : (
-        <p>We can’t estimate it yet: that takes {firstName}’s fees and the amount you invest.</p>
+        <p>To estimate it, we need {firstName}’s fees and the amount you invest.</p>
       )}
       {stated !== null && (
         <p className="num mt-1 text-12 text-muted">

@@ -67,9 +67,9 @@ export function CheckInDialog({ checkIn, onClose }: CheckInDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <Field
-          label="What you agreed"
+          label="What you agreed on"
           isOptional
-          hint="Fees, services, how long a price holds: anything you want to check again next year."
+          hint="Fees, services, how long a price lasts: anything to check again next year."
           error={agreedProblem}
         >
           <TextArea
@@ -81,7 +81,7 @@ export function CheckInDialog({ checkIn, onClose }: CheckInDialogProps) {
           />
         </Field>
         <Field
-          label="Meetings agreed per year"
+          label="Agreed meetings per year"
           isOptional
           hint={`${checkIn.meetings_held} held through Evenkeel this year.`}
         >
@@ -98,8 +98,8 @@ export function CheckInDialog({ checkIn, onClose }: CheckInDialogProps) {
           isOptional
           hint={
             checkIn.paid
-              ? `Our figure is ${formatDollars(checkIn.paid.to_advisor)}. Your bills know better.`
-              : 'Add up your bills of this year.'
+              ? `We estimate ${formatDollars(checkIn.paid.to_advisor)}. Enter what your bills show.`
+              : 'Add up this year’s bills.'
           }
         >
           <NumberInput

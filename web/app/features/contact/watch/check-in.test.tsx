@@ -85,7 +85,7 @@ test.each([
     { paid: { ...yearWithDana.paid, basis: 'answers' } },
     /Our estimate from your answers, for \$240,000\./,
   ],
-  ['without fees or assets no sum is invented', { paid: null }, /We can’t estimate it yet/],
+  ['without fees or assets no sum is invented', { paid: null }, /To estimate it, we need Dana’s fees/],
   [
     'what the consumer said they paid appears next to it',
     { paid_stated: 3100 },
@@ -97,7 +97,7 @@ test.each([
     /^1 meeting held$/,
   ],
   ['a check-in of last week is due since then', { due_on: '2026-11-09' }, /^Due since Nov 9$/],
-  ['a year without changes says so', { changed: [] }, /^Nothing we watch changed\.$/],
+  ['a year without changes says so', { changed: [] }, /^Nothing changed\.$/],
 ] as [string, Partial<CheckIn>, RegExp][])('%s', async (_, changes, words) => {
   const { card } = await open(changes)
   expect(card.getByText(words)).toBeTruthy()
@@ -108,7 +108,7 @@ test('the check-in is finished in a dialog, and can be changed later', async () 
   await press('Start check-in')
   await dialog()
   await fill(/What you agreed/, '  $250 a month  ')
-  await fill(/Meetings agreed per year/, '3')
+  await fill(/Agreed meetings per year/, '3')
   await fill(/What you paid Dana/, '3100')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Finish check-in' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -17,7 +17,7 @@ export function EarlierChanges({ changes, isOnline, onMark }: EarlierChangesProp
       isFlush
       headingAs="h2"
       title="Earlier changes"
-      description="What you’ve read of the last 13 months."
+      description="Changes you’ve read in the last 13 months."
     >
       {changes.map((change) => (
         <details key={change.change_id} className="group border-t border-line">

@@ -10,7 +10,7 @@ export function useCheckInStep(to: string) {
   if (!due) return undefined
   return {
     title: `Your year with ${firstNameOf(due.name)}`,
-    sentence: 'What you paid, what you agreed and what changed, in about 3 minutes.',
+    sentence: 'What you paid, what you agreed on and what changed, in about 3 minutes.',
     action: 'Start check-in',
     to,
   }

@@ -44,7 +44,7 @@ test('a check-in that is due is the next step', async () => {
 
 test('it works from the first saved advisor on', async () => {
   home(sampleWatch({ watched: [helena], changes: [], check_ins: [] }))
-  expect(await screen.findByText('Watching 1 advisor. No news.')).toBeTruthy()
+  expect(await screen.findByText('Watching 1 advisor. No new changes.')).toBeTruthy()
 })
 
 test('without one it says what to do', async () => {

@@ -22,7 +22,7 @@ export function WatchStrip() {
   return (
     <>
       <span className="block">
-        Watching {formatCountOf(data.watched.length, 'advisor')}.{unread.length === 0 && ' No news.'}
+        Watching {formatCountOf(data.watched.length, 'advisor')}.{unread.length === 0 && ' No new changes.'}
       </span>
       {unread.slice(0, most).map(({ change_id: id, title, is_urgent: isUrgent }) => (
         <span key={id} className="mt-1 flex gap-2 text-text">

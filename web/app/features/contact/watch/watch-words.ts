@@ -30,4 +30,4 @@ export function meetingsWords({ meetings_held: held, meetings_agreed: agreed }: 
 
 /** Titles have no period of their own. */
 export const changedWords = (titles: readonly string[]) =>
-  titles.length === 0 ? 'Nothing we watch changed.' : `${titles.join('. ')}.`
+  titles.length === 0 ? 'Nothing changed.' : `${titles.join('. ')}.`

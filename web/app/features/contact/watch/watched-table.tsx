@@ -37,7 +37,7 @@ export function WatchedTable({ watched, places, isOnline, onStop }: WatchedTable
           Advisors you watch
         </span>
       }
-      description="Urgent changes at once, everything else in a note on the first of the month."
+      description="We tell you urgent changes at once, and everything else on the first of the month."
       action={<Badge count={watched.length} noun="watched" isQuiet most={99} />}
     >
       {/* It wraps and never scrolls sideways, so it needs no frame of its own. */}
@@ -46,7 +46,7 @@ export function WatchedTable({ watched, places, isOnline, onStop }: WatchedTable
           <tr>
             <th scope="col">Advisor</th>
             <th scope="col">Watching since</th>
-            <th scope="col">State</th>
+            <th scope="col">Status</th>
             <th scope="col">
               <VisuallyHidden>More</VisuallyHidden>
             </th>

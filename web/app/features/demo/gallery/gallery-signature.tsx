@@ -98,7 +98,7 @@ export function GallerySignature() {
         </ContentBlock>
         <ContentBlock
           className="medium:col-span-2 large:col-span-3"
-          title="Four ways to pay, one axis"
+          title="Four ways to pay, side by side"
           description="Same money, same funds, different fees."
         >
           <CostCurve series={sampleCosts} label="All-in cost over 30 years for four fee types" />

@@ -32,7 +32,7 @@ export function SkipAhead() {
           Expire open requests
         </Button>
         <Button variant="secondary" size="small" onClick={() => thenReload(hold)}>
-          Hold booked meetings, {days} days ago
+          Mark meetings held {days} days ago
         </Button>
       </div>
       {problem && <p role="alert">{problem}</p>}

@@ -52,7 +52,7 @@ export function CostChartCard(props: CostChartCardProps) {
   return (
     <section className={joinClasses('flex flex-col gap-4', className)}>
       <div>
-        <h3 className="text-16">Four ways to pay, one axis</h3>
+        <h3 className="text-16">Four ways to pay, side by side</h3>
         <p className="text-pretty text-muted">
           Thin lines: the typical fee in {place}.{chosen && ` Bold: ${name}.`} {sources}
         </p>

@@ -142,7 +142,7 @@ describe('the chart', () => {
     await openCostTab({ typical: typical.map((one, at) => ({ ...one, from: sources[at] ?? 'state' })) })
     expect(
       screen.getByText(
-        /Too few advisors in your state charge Flat Fee, so we use the nation’s typical fee\. For Monthly Subscription we use published figures\./,
+        /Too few advisors in your state charge Flat Fee, so we use the national typical fee\. For Monthly Subscription we use published figures\./,
       ),
     ).toBeDefined()
   })

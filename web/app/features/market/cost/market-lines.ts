@@ -28,7 +28,7 @@ export function otherSourcesInWords(lines: readonly MarketLine[], place: string)
     formatList(lines.filter((line) => line.from === from).map(({ fee }) => feeTypeOf(fee)))
   const [nation, published] = [named('nation'), named('published')]
   const sentences = [
-    nation && `Too few advisors in ${place} charge ${nation}, so we use the nation’s typical fee.`,
+    nation && `Too few advisors in ${place} charge ${nation}, so we use the national typical fee.`,
     published && `For ${published} we use published figures.`,
   ].filter(Boolean)
   return sentences.length > 0 ? sentences.join(' ') : null

@@ -15,7 +15,7 @@ export const definitions = {
   acceptedStep: 'Of these requests, the ones you’ve accepted so far.',
   met: 'Of the accepted requests, those that led to a meeting or to being hired.',
   hired:
-    'Of the accepted requests, those that became clients. Your client’s word counts; if they haven’t said, yours does.',
+    'Of the accepted requests, those that became clients. Your client’s answer counts, or yours if they gave none.',
   exposure:
     'How often you placed in the top three, in lists of more than three advisors. “Expected” uses scores alone, without capacity or the random place for new advisors. Next-best offers don’t count.',
   times:

@@ -40,7 +40,7 @@ function Steps({ linking, provider }: LinkDialogProps) {
         <Button variant="secondary" onClick={close}>
           Cancel
         </Button>
-        {start.error && <Button onClick={startOver}>Try again</Button>}
+        {start.error && <Button onClick={startOver}>Retry</Button>}
       </div>
     </div>
   )

@@ -131,7 +131,7 @@ test('a link that can’t start says why and can be retried', async () => {
   await press('Link an account')
   expect(await screen.findByText('Too many attempts. Try again in 10 minutes.')).toBeTruthy()
   replies[calls.start] = started
-  await press('Try again')
+  await press('Retry')
   expect(await screen.findByRole('button', { name: 'Sign in and link' })).toBeTruthy()
 })
 

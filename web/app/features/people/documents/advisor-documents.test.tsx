@@ -88,7 +88,7 @@ test('a document that is gone meanwhile is said at its row, and the list is read
   const asked = serverAnswers({ [list]: () => json({ documents: [crs], needsNoCrs: false }) })
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Open CRS Form' }))
-  expect(await screen.findByText('This document is no longer here.')).toBeTruthy()
+  expect(await screen.findByText('This document is no longer available.')).toBeTruthy()
   await waitFor(() => expect(asked.filter((call) => call === list)).toHaveLength(2))
 })
 

@@ -16,7 +16,7 @@ interface OpenButtonProps {
   onOpened?: (() => void) | undefined
 }
 
-const gone = { 'not-found': 'This document is no longer here.' }
+const gone = { 'not-found': 'This document is no longer available.' }
 
 /** Opened as a download, because our pages allow no frames and no scripts from files (security H35). */
 export function OpenButton({ documentId, what, fileName, onOpened }: OpenButtonProps) {

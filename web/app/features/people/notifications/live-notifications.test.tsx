@@ -25,14 +25,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('notifications that arrived later are not marked read', async () => {
+test('notifications that arrived later are not marked as read', async () => {
   const { marks } = notificationServer([old(1), old(2)])
   showNotifications()
   const row = await link(/Title 1/)
   row.focus()
   act(() => void receiveNotification(toldNow(9)))
   await screen.findByRole('button', { name: '1 new notification' })
-  await userEvent.click(button('Mark all read'))
+  await userEvent.click(button('Mark all as read'))
   await waitFor(() => expect(marks()).toHaveLength(1))
   expect(marks()[0]?.body).toEqual({ ids: [2, 1] })
 })

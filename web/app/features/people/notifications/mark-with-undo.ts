@@ -14,7 +14,7 @@ export async function turnOne(notification: Notification): Promise<void> {
   try {
     await (notification.is_read ? markUnread : markRead)([notification])
   } catch (error) {
-    sayFailed(notification.is_read ? 'Couldn’t mark it unread' : 'Couldn’t mark it read', error)
+    sayFailed(notification.is_read ? 'Couldn’t mark it as unread' : 'Couldn’t mark it as read', error)
   }
 }
 
@@ -34,11 +34,11 @@ export async function markWithUndo(onScreen: readonly Notification[], isAll: boo
   try {
     const ids = await (isAll ? markAllRead(list, newest.id) : markRead(list))
     if (ids.length === 0) return
-    showToast('success', `${ids.length} marked read`, {
+    showToast('success', `${ids.length} marked as read`, {
       durationMs: notificationTimes.toastMs,
       action: { label: 'Undo', onClick: () => void undo(list, ids) },
     })
   } catch (error) {
-    sayFailed('Couldn’t mark them read', error)
+    sayFailed('Couldn’t mark them as read', error)
   }
 }

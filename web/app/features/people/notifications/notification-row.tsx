@@ -53,7 +53,7 @@ function Title({ notification, onOpen }: Pick<NotificationRowProps, 'notificatio
 /** The whole row is a link, with its button on top. */
 export function NotificationRow({ notification, now, onOpen, onMark }: NotificationRowProps) {
   const { title, body, kind, at, is_read: isRead } = notification
-  const turn = isRead ? 'Mark unread' : 'Mark read'
+  const turn = isRead ? 'Mark as unread' : 'Mark as read'
   return (
     <div
       className={joinClasses(

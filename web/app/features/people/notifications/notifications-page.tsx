@@ -52,7 +52,7 @@ export function NotificationsPage() {
               startIcon={<CheckCheck className="size-4" aria-hidden="true" />}
               onClick={markAll}
             >
-              Mark all read
+              Mark all as read
             </Button>
           }
         />

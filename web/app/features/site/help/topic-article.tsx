@@ -50,7 +50,7 @@ export function TopicArticle({ topic, related }: TopicArticleProps) {
           ))}
         </ul>
         <p className="mt-6 text-muted">
-          Still need help? <Link to="/shared/support">Write to Support</Link>. We’ll reply within 1 business
+          Still need help? <Link to="/shared/support">Write to Support</Link>. We answer within 1 business
           day.
         </p>
       </section>

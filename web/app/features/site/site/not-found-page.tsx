@@ -13,9 +13,9 @@ export function NotFoundPage() {
       <LogoMark className="h-16 w-24 -rotate-12" />
       <div>
         <p className="num font-semibold text-muted">404</p>
-        <h1 className="mt-1 text-32 medium:text-44">This page is not here</h1>
+        <h1 className="mt-1 text-32 medium:text-44">We can’t find this page</h1>
         <p className="mt-3 max-w-[34em] text-16 text-muted">
-          The address may be mistyped, or the page may have moved. Nothing of yours is lost.
+          The address may be mistyped, or the page may have moved. Nothing you saved was lost.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -21,10 +21,7 @@ export function sectionSummary(id: SectionId, { lines }: AnalyticsTile): string 
     outcomes: () => [
       ...told('meetings', (n) => formatCountOf(n, 'meeting')),
       ...told('hires', (n) => `${formatWhole(n)} hired`),
-      ...told(
-        'score',
-        (value, n) => `${formatTenths(value)} average first impression (n = ${formatWhole(n)})`,
-      ),
+      ...told('score', (value, n) => `${formatTenths(value)} average score (n = ${formatWhole(n)})`),
     ],
     running: () => [
       ...told('tickets', (n) => formatCountOf(n, 'ticket')),

@@ -38,7 +38,7 @@ export const tileSections: readonly TileSection[] = [
   {
     id: 'outcomes',
     title: 'Outcomes',
-    description: 'Meetings, hires and first impressions',
+    description: 'Meetings, hires, scorecards and reviews',
     tiles: [{ tile: 'meetings-held' }, { tile: 'hires' }, { tile: 'rematch' }, { tile: 'first-impressions' }],
   },
   {

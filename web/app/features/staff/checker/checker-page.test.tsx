@@ -14,7 +14,7 @@ test('a person without access is told so, and sees nothing of the pair', async (
   showChecker(both, { [pairCall]: () => refusal('not-allowed') })
   expect(await screen.findByText('Admins only')).toBeTruthy()
   expect(screen.queryByText('Hard filters')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
 const peopleCall = 'GET /api/v1/masquerade/people'
@@ -116,7 +116,7 @@ test('a server failure can be retried and shows its error ID', async () => {
   showChecker(both, { [pairCall]: () => (isBroken ? refusal('unexpected') : checkupOf()) })
   expect(await screen.findByText('Error ID req-77')).toBeTruthy()
   isBroken = false
-  await press('Try again')
+  await press('Retry')
   expect(await screen.findByRole('heading', { name: 'Hard filters' })).toBeTruthy()
   expect(screen.queryByText('Error ID req-77')).toBeNull()
 })
@@ -128,7 +128,7 @@ test('a failed check keeps the earlier answer, and a refused one removes it', as
   await press('Check again')
   expect(await screen.findByText(/^Last loaded at /)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Hard filters' })).toBeTruthy()
-  await press('Try again')
+  await press('Retry')
   expect(await screen.findByText('Admins only')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Hard filters' })).toBeNull()
 })

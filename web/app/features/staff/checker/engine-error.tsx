@@ -17,7 +17,7 @@ export function EngineError({ error, isAsking, onAgain }: EngineErrorProps) {
       title="The matching engine didn’t respond"
       action={
         <Button variant="secondary" size="small" isRunning={isAsking} onClick={onAgain}>
-          Try again
+          Retry
         </Button>
       }
     >

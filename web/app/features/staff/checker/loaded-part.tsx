@@ -53,7 +53,7 @@ function Failure({ error, isRetrying, lastGoodAt, onRetry }: FailureProps) {
           isRunning={isRetrying}
           onClick={onRetry}
         >
-          Try again
+          Retry
         </Button>
       }
     >

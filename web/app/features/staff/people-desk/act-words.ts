@@ -79,10 +79,10 @@ export const actWords: Readonly<Record<PersonAct, ActWords>> = {
   },
   disable: {
     button: 'Disable account',
-    needs: ({ person }) => (person.type === 'admin' ? 'Every other admin is told' : undefined),
+    needs: ({ person }) => (person.type === 'admin' ? 'We tell every other admin' : undefined),
     title: (name) => `Disable ${name}’s account?`,
     effect: ({ person }) =>
-      `They’re signed out and can’t sign in again.${person.type === 'admin' ? '' : ' Their meetings are canceled and others no longer see them.'} We email them, without your reason.`,
+      `They’re signed out and can’t sign in again.${person.type === 'admin' ? '' : ' Their meetings are canceled and others no longer see them.'} We email them but leave out your reason.`,
     confirm: 'Disable account',
     running: 'Disabling…',
     done: (name) => `${name}’s account is disabled.`,
@@ -90,7 +90,7 @@ export const actWords: Readonly<Record<PersonAct, ActWords>> = {
   },
   enable: {
     button: 'Enable account',
-    needs: ({ person }) => (person.type === 'admin' ? 'Every other admin is told' : undefined),
+    needs: ({ person }) => (person.type === 'admin' ? 'We tell every other admin' : undefined),
     title: (name) => `Enable ${name}’s account?`,
     effect: ({ person }) =>
       `They can sign in again${person.type === 'admin' ? '' : ', and others can see them. Canceled meetings stay canceled'}. We email them.`,

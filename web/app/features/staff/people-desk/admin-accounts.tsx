@@ -38,7 +38,7 @@ export function AdminAccounts() {
                   <th scope="col">Email</th>
                   <th scope="col">Second factor</th>
                   <th scope="col">Last sign-in</th>
-                  <th scope="col">State</th>
+                  <th scope="col">Status</th>
                 </tr>
               </thead>
               <tbody>

@@ -41,7 +41,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <ReasonDialog
       title="Invite an admin"
-      description="We email them a link to choose a password. It works for three days. They set up a second factor when they first sign in. Every other admin is told."
+      description="We email them a link to choose a password. It works for three days. They set up a second factor when they first sign in. We tell every other admin."
       confirm="Send invitation"
       running="Sending…"
       acting={inviting}

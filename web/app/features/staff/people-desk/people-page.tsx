@@ -25,7 +25,7 @@ const roleChoices = [
   { value: 'admin', label: 'Admins' },
 ] as const
 const stateChoices = [
-  { value: 'any', label: 'Any state' },
+  { value: 'any', label: 'Any status' },
   { value: 'active', label: personStates.active },
   { value: 'disabled', label: personStates.disabled },
   { value: 'leaving', label: personStates.leaving },
@@ -102,7 +102,7 @@ export function PeoplePage() {
               onChange={(role) => set('role', role)}
             />
             <Segmented
-              aria-label="State"
+              aria-label="Status"
               options={stateChoices}
               value={filter.state ?? 'any'}
               onChange={(state) => set('state', state)}
@@ -172,7 +172,7 @@ function PeopleTable({ people }: { people: readonly ListedPerson[] }) {
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Email</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <th scope="col">Seen</th>
         </tr>
       </thead>

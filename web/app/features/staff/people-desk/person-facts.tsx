@@ -75,7 +75,7 @@ export function ApplicationSection({ application, personId }: ApplicationSection
     >
       <Facts
         facts={[
-          ['State', applicationWords[status]],
+          ['Status', applicationWords[status]],
           [
             'Decided',
             decision ? [formatDate(decision.at), decision.by].filter(Boolean).join(' by ') : 'Not yet',

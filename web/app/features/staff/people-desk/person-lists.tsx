@@ -101,7 +101,7 @@ export function RequestsSection({ requests, person }: Pick<PersonPage, 'requests
         <>
           <th scope="col">{other}</th>
           <th scope="col">Asked</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <th scope="col" className="is-end">
             Fit
           </th>
@@ -137,7 +137,7 @@ export function MeetingsSection({ meetings }: Pick<PersonPage, 'meetings'>) {
       heads={
         <>
           <th scope="col">Time and person</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <th scope="col">How</th>
         </>
       }
@@ -173,7 +173,7 @@ export function TicketsSection({ tickets }: Pick<PersonPage, 'tickets'>) {
       heads={
         <>
           <th scope="col">Subject</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <th scope="col">Sent</th>
         </>
       }

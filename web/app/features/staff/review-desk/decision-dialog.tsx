@@ -1,4 +1,5 @@
 import { type DeskReview, type ReviewDecision, reviewDecisions } from '@evenkeel/contract/contact/review-desk'
+import { ruleLabels } from '@evenkeel/contract/contact/review-words'
 import { type RemovalRule, removalRules } from '@evenkeel/contract/contact/reviews'
 import { idsOf } from '@evenkeel/contract/people/profile-choices'
 import { useRef, useState } from 'react'
@@ -13,7 +14,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { lengthProblem } from '../../../words/length-problem.ts'
-import { ruleLabels } from '../../../words/review-words.ts'
 import { follows, runningWords } from './desk-words.ts'
 import { useDecideReview } from './review-desk-queries.ts'
 
@@ -27,7 +27,7 @@ interface DecisionDialogProps {
   onReason: (text: string) => void
   onClose: () => void
   onDone: (item: DeskReview) => void
-  /** Another person acted first, so this decision was made on what no longer holds. */
+  /** Another person acted first, so this decision was based on a state that is over. */
   onMovedOn: (words: string) => void
 }
 

@@ -50,9 +50,9 @@ export function decisionsFor({ state, reports, patterns }: DeskReview): readonly
 
 export const follows: Readonly<Record<ReviewDecision, string>> = {
   publish: 'Everyone can read it. We tell the author and the advisor.',
-  keep: 'It stays as it is. We tell those who reported it.',
+  keep: 'It stays as it is. We tell the people who reported it.',
   remove:
-    'It disappears for everyone, and readers see one more removed review with this rule. We tell the author and the advisor.',
+    'No one can read it anymore, and readers see one more review removed under this rule. We tell the author and the advisor.',
 }
 
 export const runningWords: Readonly<Record<ReviewDecision, string>> = {

@@ -4,6 +4,7 @@ import {
   reviewDecisions,
   reviewPatterns,
 } from '@evenkeel/contract/contact/review-desk'
+import { noConflictWords, relationWords, ruleLabels } from '@evenkeel/contract/contact/review-words'
 import { holdReasons } from '@evenkeel/contract/contact/reviews'
 import { formatCount } from '@evenkeel/format/counts'
 import { formatDayAndTime } from '@evenkeel/format/moments'
@@ -16,7 +17,6 @@ import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Stars } from '../../../ui/stars/stars.tsx'
-import { noConflictWords, relationWords, ruleLabels } from '../../../words/review-words.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { decided, decisionsFor, newestFirst, stateWords } from './desk-words.ts'
 

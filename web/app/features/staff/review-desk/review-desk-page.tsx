@@ -87,7 +87,7 @@ export function ReviewDeskPage() {
           <EmptyState
             className="py-24"
             icon={<Star />}
-            sentence="Choose a review. Every decision needs a reason and is in the audit log."
+            sentence="Choose a review. Every decision needs a reason and is recorded in the audit log."
           />
         ) : query.isPending || query.isPlaceholderData ? (
           <BenchSkeleton />

@@ -90,7 +90,7 @@ test('a review is removed only by a stated rule and with a reason', async () => 
   const { posted } = showDesk({ [`POST ${path}/31/decision`]: { review: removed } }, '?review=31')
   await userEvent.click(await screen.findByRole('button', { name: 'Remove review' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove review' }))
-  expect(dialog.getByText(/readers see one more removed review with this rule/)).toBeTruthy()
+  expect(dialog.getByText(/readers see one more review removed under this rule/)).toBeTruthy()
   expect(dialog.getByText('The author reads this exactly as written.')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Remove review' }))
   expect(dialog.getByText('Choose a rule.')).toBeTruthy()

@@ -41,7 +41,7 @@ test('Approve is closed while a check is open, with the reason in words, and onl
   const approve = decisions().getByRole('button', { name: 'Approve' }) as HTMLButtonElement
   expect(approve.disabled).toBe(true)
   expect(document.getElementById(approve.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Fees hasn’t passed yet. Approving is closed until then.',
+    'Fees hasn’t passed yet. Approving isn’t possible until then.',
   )
   await press('More decisions')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve despite open checks' }))

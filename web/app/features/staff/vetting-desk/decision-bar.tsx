@@ -174,7 +174,7 @@ function barWords(whole: VettingCase, waiting: number): ReactNode {
       <span id={reasonId}>
         <b>{block.words}</b>{' '}
         <span className="text-muted">
-          {block.override === 'reinstate' ? 'Reinstating' : 'Approving'} is closed until then.
+          {block.override === 'reinstate' ? 'Reinstating' : 'Approving'} isn’t possible until then.
         </span>
       </span>
     )

@@ -29,7 +29,7 @@ test('what waits is grouped with its clock and who looks after it, and other sta
   expect((await rowsOf('Held texts'))[0]?.textContent).toMatch(/Seven HarboursUnassigned2 held texts2 d left/)
   expect((await rowsOf('Rejections to confirm'))[0]?.textContent).toContain('Proposed by Kim Arden')
   expect((await rowsOf('Appeals'))[0]?.textContent).toContain('No one can decide this')
-  const closed = within(screen.getByRole('list', { name: 'Other states' })).getAllByRole('button')
+  const closed = within(screen.getByRole('list', { name: 'Other statuses' })).getAllByRole('button')
   expect(closed.map(({ textContent }) => textContent)).toEqual([
     'Returned to advisor5',
     'Approved1,412',

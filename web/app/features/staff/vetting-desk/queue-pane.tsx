@@ -126,7 +126,7 @@ export function QueuePane({ query, chosen }: QueuePaneProps) {
         </Loaded>
       </div>
       {first && (
-        <ul aria-label="Other states" className="mt-2 border-t border-line px-4 pt-3 text-12">
+        <ul aria-label="Other statuses" className="mt-2 border-t border-line px-4 pt-3 text-12">
           {closedGroups.map((group) => (
             <li key={group}>
               <button

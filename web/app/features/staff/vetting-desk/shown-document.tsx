@@ -21,7 +21,7 @@ interface ShownDocumentProps {
   whole: VettingCase
 }
 
-const gone = { 'not-found': 'This document is no longer here.' }
+const gone = { 'not-found': 'This document is no longer available.' }
 
 /** A document in the page. It stays in memory while it is shown, so that it is opened, and logged, once. */
 export function ShownDocument({ documentId, name, whole }: ShownDocumentProps) {

@@ -12,7 +12,7 @@ type Settings = Pick<ProductSettings, 'publicUrl' | 'supportEmail'>
 const linkWith = ({ publicUrl }: Settings, token: string) =>
   new URL(`/shared/email-change#${token}`, publicUrl).href
 const until = (time: Date) => formatDateAndTimeInZone(time, 'UTC')
-const sign = ({ supportEmail }: Settings) => `Questions? Write to ${supportEmail}.\n\n${brand.name}`
+const sign = ({ supportEmail }: Settings) => `Questions? Email ${supportEmail}.\n\n${brand.name}`
 
 /** Enough to recognize one's own address, too little to learn another person's. */
 function masked(email: string): string {

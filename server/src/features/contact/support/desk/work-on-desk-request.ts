@@ -68,7 +68,7 @@ async function assign(
   if (assigneeId === undefined || assigneeId === row.assigneeId) return undefined
   if (assigneeId === null) return { change: { assigneeId }, kind: 'unassigned' }
   const isStaff = (await listActiveStaff(transaction)).some(({ id }) => id === assigneeId)
-  if (!isStaff) throw new Problem('bad-request', { assignee_id: 'This person can’t take requests.' })
+  if (!isStaff) throw new Problem('bad-request', { assignee_id: 'This person can’t take tickets.' })
   return { change: { assigneeId }, kind: 'assigned', assigneeId }
 }
 
@@ -80,7 +80,7 @@ function snooze(row: SupportRequestRow, until: number | null | undefined, now: D
   if (snoozedUntil.getTime() === row.snoozedUntil?.getTime()) return undefined
   const fault =
     row.state === 'solved'
-      ? 'A solved request can’t be snoozed.'
+      ? 'A solved ticket can’t be snoozed.'
       : snoozedUntil <= now
         ? 'Choose a time in the future.'
         : snoozedUntil.getTime() > now.getTime() + maxSnoozeDays * dayMs

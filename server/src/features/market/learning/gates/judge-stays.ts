@@ -12,7 +12,7 @@ export function judgeStays(found: StaysVerdict | undefined): Verdict {
     return {
       gate: 'stays',
       isPassed: true,
-      sentence: 'Fitted before hiring and staying were learned, so they don’t count.',
+      sentence: 'This model was fitted before hiring and staying were learned, so they don’t count.',
       figures: {},
     }
   const { reason, ...figures } = found
@@ -25,8 +25,8 @@ export function staysSentence({ reason, ...found }: StaysVerdict): string {
   if (reason === 'too-few')
     return `Hiring and staying don’t count yet: ${of}. At least ${leastMetOutcomes} are needed.`
   if (reason === 'no-fit') return `Hiring and staying don’t count: they couldn’t be fitted (${of}).`
-  const better = `Log-loss is ${Math.abs(difference ?? 0).toFixed(4)} ${(difference ?? 0) < 0 ? 'lower' : 'higher'} than without, and lower in ${percent(shareBetter)} of draws (95% needed)`
-  const calibrated = `chances are off by ${(calibrationError ?? 0).toFixed(3)} (chance alone: ${(byLuck ?? 0).toFixed(3)})`
+  const better = `Log-loss is ${Math.abs(difference ?? 0).toFixed(4)} ${(difference ?? 0) < 0 ? 'lower' : 'higher'} than without them, and lower in ${percent(shareBetter)} of draws (95% needed)`
+  const calibrated = `predicted chances are off by ${(calibrationError ?? 0).toFixed(3)} (chance alone: ${(byLuck ?? 0).toFixed(3)})`
   return reason === 'used'
     ? `Hiring and staying count. ${better}; ${calibrated}; ${of}.`
     : `Hiring and staying don’t count. ${better}; ${calibrated}; ${of}.`

@@ -119,7 +119,7 @@ test('the order of a shadow is the one it serves once it is live, to the last pl
   expect(searches.some(({ before, after }) => before.join() !== after.join())).toBe(true)
   expect(served.flat().some(({ isTurn }) => isTurn)).toBe(true)
   expect(served.flat().some(({ doubtFactor }) => doubtFactor > 1)).toBe(true)
-  // The shadow has a third head, so its line is told and its lists are replayed with it, bit for bit.
+  // The shadow has a third head, so its line is reported and its lists are replayed with it, bit for bit.
   const [first] = asked
   const best = served[0]?.[0]?.id
   if (!first || best === undefined) throw new Error('nothing was served')

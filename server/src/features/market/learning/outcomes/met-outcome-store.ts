@@ -11,7 +11,7 @@ export interface SaidOutcome {
   at: Date
   /** The day a hire began or ended, where it is another than the day it was said. */
   on: Date | null
-  /** The day a hire ended was taken back. */
+  /** They said a hire ended, and later that it hadn't. */
   isReopened: boolean
   features: number[]
 }

@@ -116,7 +116,7 @@ export function SignInForm({ registrationLink }: { registrationLink: ReactNode }
         </Field>
         <Checkbox
           {...form.field('rememberMe')}
-          description="Skips the 15-minute time-out on this device for up to 30 days."
+          description="Skips the 15-minute timeout on this device for up to 30 days."
         >
           Remember me
         </Checkbox>

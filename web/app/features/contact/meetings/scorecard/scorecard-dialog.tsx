@@ -104,7 +104,7 @@ export function ScorecardDialog(props: ScorecardDialogProps) {
       isWide
       onClose={props.onClose}
       title={`Your meeting with ${props.name}`}
-      description="Only you see your answers. Reviews for others are separate."
+      description="Only you see your answers. They aren’t a public review."
     >
       <Loaded query={query} skeletonRows={5}>
         {(saved) => <Form {...props} saved={saved} />}

@@ -28,7 +28,7 @@ import { itemsOf, meanwhileWords } from './thread-items.ts'
 
 const idFor = clientIdPerContent()
 const states = keysOf(supportStates)
-const changed = { 'changed-elsewhere': 'This request changed while you were writing. Read what’s new first.' }
+const changed = { 'changed-elsewhere': 'This ticket changed while you were writing. Read what’s new first.' }
 
 const whyNotSent = (text: string) =>
   lengthProblem(text, { max: supportLengths.text.max }, 'Write something here.')
@@ -155,7 +155,7 @@ function Reply({ request }: { request: WholeDeskRequest }) {
       />
       <div className="flex flex-wrap items-center gap-3">
         {assignee && assignee.person_id !== userId && (
-          <p className="text-12 text-muted">{assignee.name} has this request.</p>
+          <p className="text-12 text-muted">{assignee.name} has this ticket.</p>
         )}
         <StatusSend
           state={state}
@@ -221,7 +221,7 @@ export function AnswerBox({ request }: { request: WholeDeskRequest }) {
         value={isNote ? 'note' : 'reply'}
         onChange={(value) => changeAnswer(number, { isNote: value === 'note' })}
         tabs={[
-          { value: 'reply', label: 'Reply', content: <Reply request={request} /> },
+          { value: 'reply', label: 'Answer', content: <Reply request={request} /> },
           { value: 'note', label: 'Internal note', content: <Note request={request} /> },
         ]}
       />

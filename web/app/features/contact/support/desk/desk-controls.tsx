@@ -13,7 +13,8 @@ import { useWork } from './desk-queries.ts'
 
 const states = keysOf(supportStates).map((value) => ({ value, label: deskStates[value] }))
 const changedElsewhere = {
-  'changed-elsewhere': 'Someone changed this request just before you. You see the latest now. Try again.',
+  'changed-elsewhere':
+    'Someone changed this ticket just before you. You’re now seeing the latest version. Try again.',
 }
 
 /** Who has it, its status, and until when it is out of the way; then the promise. */

@@ -18,10 +18,10 @@ const segments = ['mine', 'unassigned', 'all'] as const satisfies DeskView[]
 
 const emptySentences: Readonly<Record<DeskView, string>> = {
   mine: 'Nothing is assigned to you',
-  unassigned: 'Every request is assigned',
-  all: 'No open requests',
+  unassigned: 'Every ticket is assigned',
+  all: 'No open tickets',
   snoozed: 'Nothing is snoozed',
-  solved: 'No solved requests',
+  solved: 'No solved tickets',
 }
 
 interface FoldedProps {
@@ -60,7 +60,7 @@ export function DeskList({ chosen }: { chosen: ChosenRow }) {
   const pages = query.data?.pages ?? []
   const { counts, next_wake_at: nextWakeAt = null } = pages[0] ?? {}
   const found = pages.flatMap(({ requests }) => requests)
-  const order = view === 'solved' ? 'Newest first' : 'Sorted by promise, soonest first'
+  const order = view === 'solved' ? 'Newest first' : 'Sorted by due time, soonest first'
   return (
     <>
       <div className="grid gap-3 border-b border-line p-4">
@@ -75,7 +75,7 @@ export function DeskList({ chosen }: { chosen: ChosenRow }) {
           value={(q ? '' : view) as DeskView}
           onChange={setView}
         />
-        <p className="text-12 text-muted">{q ? 'Results from all requests' : order}</p>
+        <p className="text-12 text-muted">{q ? 'Results from all tickets' : order}</p>
       </div>
       <LiveRegion>{q && !query.isPlaceholderData && query.data && `${found.length} shown`}</LiveRegion>
       <PagedList
@@ -84,7 +84,7 @@ export function DeskList({ chosen }: { chosen: ChosenRow }) {
         offlineSentence="You’re offline. Requests load when you’re back."
         skeletonRows={4}
         count={found.length}
-        emptySentence={q ? 'No matching requests' : emptySentences[view]}
+        emptySentence={q ? 'No matching tickets' : emptySentences[view]}
         emptyAction={q || view !== 'all' ? { label: 'Show all', onClick: () => setView('all') } : undefined}
       >
         <ul aria-label="Requests" className="divide-y divide-line">

@@ -43,7 +43,7 @@ test('an internal note is written in another box than an answer, and says who ca
   fireEvent.change(box('Internal note'), { target: { value: 'Asked billing' } })
   await press('Save note')
   await waitFor(() => expect(posted()[0]?.body).toMatchObject({ is_internal: true, text: 'Asked billing' }))
-  await userEvent.click(screen.getByRole('tab', { name: 'Reply' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Answer' }))
   expect(box('Answer to Dana Whitfield').value).toBe('For Dana')
 })
 
@@ -86,7 +86,7 @@ test('the queue says who asks what, who has it and how long our promise lasts', 
   expect(list.getByText('Missed by 2 h').className).toContain('out')
   expect(second?.textContent).toContain('Unassigned')
   expect(list.getByText('3 h left').className).toContain('soon')
-  expect(screen.getByText('Choose a request to answer.')).toBeTruthy()
+  expect(screen.getByText('Choose a ticket to answer.')).toBeTruthy()
 })
 
 test('mine, unassigned and all are one press apart; snoozed and solved ones fold to a line', async () => {
@@ -105,7 +105,7 @@ test('nothing found says so and offers everything again', async () => {
     { [listCall]: () => ({ requests: [], counts, next_wake_at: null, next: null }) },
     { search: '?q=zebra&view=nonsense' },
   )
-  expect(await screen.findByText('No matching requests')).toBeTruthy()
+  expect(await screen.findByText('No matching tickets')).toBeTruthy()
   expect(listed()).toEqual(['q=zebra'])
   await press('Show all')
   await waitFor(() => expect(listed().at(-1)).toBe(''))
@@ -135,7 +135,7 @@ test('the list fails, and Retry', async () => {
   await screen.findByText('We couldn’t load this.')
   isBroken = false
   await press('Retry')
-  expect(await screen.findByText('No open requests')).toBeTruthy()
+  expect(await screen.findByText('No open tickets')).toBeTruthy()
 })
 
 test('the person comes with name, role and number, state, open requests, consent and other tickets', async () => {
@@ -220,7 +220,7 @@ test('an answer that was not sent is kept, also while another request is read', 
   fireEvent.click(screen.getByRole('link', { name: /No\. 11/ }))
   await screen.findByRole('article', { name: 'My record is wrong' })
   expect(box('Answer to Ruth Okafor').value).toBe('')
-  expect(screen.getByText('Kim Arden has this request.')).toBeTruthy()
+  expect(screen.getByText('Kim Arden has this ticket.')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: /No\. 12/ }))
   await opened()
   expect(box('Answer to Dana Whitfield').value).toBe('It is 0.15%.')
@@ -256,7 +256,7 @@ test('assignment, status and snooze are set under the subject; a refused change 
   await userEvent.click(screen.getByRole('button', { name: 'Snooze' }))
   reply = refusal('changed-elsewhere')
   await userEvent.click(await screen.findByRole('menuitem', { name: /^In 2 hours/ }))
-  expect(await screen.findByText(/^Someone changed this request just before you/)).toBeTruthy()
+  expect(await screen.findByText(/^Someone changed this ticket just before you/)).toBeTruthy()
   expect(posted().map(({ body }) => body)).toEqual([
     { version: 3, assignee_id: sam.person_id },
     { version: 4, snoozed_until: expect.any(Number) },

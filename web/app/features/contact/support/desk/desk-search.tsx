@@ -32,7 +32,7 @@ export function DeskSearch() {
     <div className="w-[376px] max-w-full max-medium:w-49">
       <TextInput
         type="search"
-        aria-label="Search requests"
+        aria-label="Search tickets"
         placeholder="Number, subject, name or email"
         autoComplete="off"
         maxLength={100}

@@ -114,7 +114,7 @@ interface DeskThreadProps extends Omit<ThreadProps, 'request'> {
 export function DeskThread({ number, toList, ...rest }: DeskThreadProps) {
   const query = useDeskRequest(number)
   return (
-    <ThreadFrame query={query} toList={toList} listWords="All requests" isPane>
+    <ThreadFrame query={query} toList={toList} listWords="All tickets" isPane>
       {({ request }) => <Thread key={number} request={request} {...rest} />}
     </ThreadFrame>
   )

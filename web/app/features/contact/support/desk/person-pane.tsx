@@ -120,7 +120,7 @@ export function PersonPane({ request, now, searchFor }: PersonPaneProps) {
             </dd>
           </div>
           <div>
-            <dt className="text-12 text-muted">Reply</dt>
+            <dt className="text-12 text-muted">Answers</dt>
             <dd>{id === null ? 'By email' : contactPreferences[contact]}</dd>
           </div>
           {person && (

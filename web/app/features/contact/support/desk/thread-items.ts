@@ -64,6 +64,6 @@ export function meanwhileWords(request: WholeDeskRequest, seen: number): string 
   if (note) return `${note.staff ?? 'Support'} added a note while you were writing.`
   const step = others.at(-1)
   return step && 'step' in step
-    ? `${whoDid(step.step)} changed this request while you were writing.`
+    ? `${whoDid(step.step)} changed this ticket while you were writing.`
     : undefined
 }

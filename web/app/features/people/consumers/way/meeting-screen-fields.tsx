@@ -23,7 +23,7 @@ export function MeetingScreenFields() {
         <MeetingQuestions />
       </WaySection>
       <WaySection
-        title="Paying, and what you insist on"
+        title="Paying and must-haves"
         fields={[
           'fee_order',
           'wants_least_cost',
@@ -120,11 +120,11 @@ function FeeQuestion() {
 function LimitQuestion() {
   return (
     <div className="flex flex-col gap-3">
-      <WayQuestion field="yearly_limit" label="Yearly limit" hint="All costs of the first year" isGroup>
+      <WayQuestion field="yearly_limit" label="Annual cost limit" hint="All costs of the first year" isGroup>
         {(answer) => (
           <AmountWithChips
             answer={answer}
-            label="Yearly limit in dollars"
+            label="Annual cost limit in dollars"
             most={mostAYear}
             usual={usualLimits}
           />

@@ -28,12 +28,12 @@ export function MoneyScreenFields() {
         </WayQuestion>
       </WaySection>
       <WaySection title="Your money" fields={['income_band', 'assets', 'asset_band', 'saving_per_month']}>
-        <WayQuestion field="income_band" label="Household income per year" isGroup>
+        <WayQuestion field="income_band" label="Annual household income" isGroup>
           {(answer) => <ChooseOne answer={answer} options={optionsOf(incomeBands)} />}
         </WayQuestion>
         <div className="grid gap-x-4 gap-y-5 medium:grid-cols-2">
           <AssetsQuestion />
-          <WayQuestion field="saving_per_month" label="Savings per month" hint="Used for your cost estimate">
+          <WayQuestion field="saving_per_month" label="Monthly savings" hint="Used for your cost estimate">
             {(answer) => <Dollars answer={answer} onChange={answer.set} most={mostSaving} />}
           </WayQuestion>
         </div>

@@ -86,7 +86,7 @@ test('Continue says under the fields what is missing and moves the focus to the 
 test('Enter continues, an amount shows its range, and “Rather not say” answers', async () => {
   const { stored } = await at('you-and-your-money', 'You and your money', screenOne)
   await choose('34-45')
-  await press('Rather not say: Household income per year')
+  await press('Rather not say: Annual household income')
   await user.click(screen.getByRole('textbox', { name: /^Investable assets/ }))
   await user.paste('240000')
   expect(screen.getByText(/^Shown as \$100/)).toBeTruthy()

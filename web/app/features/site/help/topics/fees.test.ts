@@ -48,7 +48,7 @@ test('the example of each fee type is correct', () => {
     `With $240,000 that equals ${percent(4500 / assets)}; with $900,000 it equals ${percent(4500 / 900_000)}`,
   )
   expect(text).toContain(
-    `$200 a month is ${dollars(200 * 12)} a year. With a $500 set-up fee, year 1 costs ${dollars(500 + 200 * 12)}`,
+    `$200 a month is ${dollars(200 * 12)} a year. With a $500 setup fee, year 1 costs ${dollars(500 + 200 * 12)}`,
   )
   expect(text).toContain(
     `$300 an hour for 10 hours is ${dollars(300 * 10)}. Later years with 4 hours cost ${dollars(300 * 4)}`,

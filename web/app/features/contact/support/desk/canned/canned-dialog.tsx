@@ -65,7 +65,7 @@ export function CannedDialog({ onUse, onClose }: CannedDialogProps) {
         isOpen
         onClose={onClose}
         title={title}
-        description="Shared by all staff. Names and facts are filled in from the request."
+        description="Shared by all staff. Names and facts are filled in from the ticket."
       >
         {edited !== undefined ? (
           <CannedForm reply={edited === 'new' ? undefined : edited} onDone={() => setEdited(undefined)} />

@@ -75,7 +75,7 @@ export function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; 
         />
       </Field>
       <section aria-label="Placeholders">
-        <p className="mb-2 text-12 text-muted">Placeholders, filled in from the request</p>
+        <p className="mb-2 text-12 text-muted">Placeholders, filled in from the ticket</p>
         <ul className="flex flex-wrap gap-2">
           {keysOf(placeholders).map((name) => (
             <li key={name}>

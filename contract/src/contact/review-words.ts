@@ -1,6 +1,6 @@
-import type { PublicReview, RemovalRule } from '@evenkeel/contract/contact/reviews'
 import { formatMonthShort } from '@evenkeel/format/calendar-days'
 import { formatCountOf } from '@evenkeel/format/counts'
+import type { PublicReview, RemovalRule } from './reviews.ts'
 
 // What readers, authors and staff are told about a review, in the same words.
 
