@@ -23,7 +23,10 @@ export interface LetterContext {
 
 const letter = ({ to }: LetterContext, subject: string, paragraphs: Paragraphs): Words => ({
   subject: `${brand.name}: ${subject}`,
-  text: letterText(to.reader.firstName, paragraphs.filter((paragraph) => paragraph !== '')),
+  text: letterText(
+    to.reader.firstName,
+    paragraphs.filter((paragraph) => paragraph !== ''),
+  ),
 })
 
 const page = ({ settings, meeting }: LetterContext) =>
