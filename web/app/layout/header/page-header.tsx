@@ -41,7 +41,7 @@ export function PageHeader() {
                 tabIndex={-1}
                 className={joinClasses(
                   'max-medium:truncate',
-                  Boolean(back && action) && 'max-medium:text-16',
+                  Boolean(back && description) && 'max-medium:text-16',
                 )}
               >
                 {title}

@@ -18,11 +18,13 @@ interface Reviewed {
   first: string
   name: string
   reviews: PublicReviews
+  /** The advisor’s, as for the free times. */
+  timeZone: string
   page: number
 }
 
 /** Newest first as they come; nothing here looks at stars except to show them. */
-export function renderReviews({ slug, first, name, reviews, page }: Reviewed): Html {
+export function renderReviews({ slug, first, name, reviews, timeZone, page }: Reviewed): Html {
   const { published, average, asked, answered, removed } = reviews
   const rest = published - page * reviewsPerPage
   return html`<section class="pp-sect" id="reviews" aria-labelledby="reviews-title">
@@ -37,7 +39,7 @@ ${average && published >= fewestForAverage ? renderSpread(average, published) : 
       `${formatCountOf(count, 'review')} ${count === 1 ? 'was' : 'were'} removed: ${lowered(removalRules[rule])} `,
   )}<a href="${helpAddress('reviews')}">How reviews work</a></p></div>
 ${published > 0 && published < fewestForAverage ? html`<p class="pp-muted">An average appears from ${fewestForAverage} reviews on.</p>` : false}
-${published === 0 ? html`<p class="pp-muted">No reviews yet.</p>` : reviews.reviews.map((review) => renderReview(review, name))}
+${published === 0 ? html`<p class="pp-muted">No reviews yet.</p>` : reviews.reviews.map((review) => renderReview(review, name, timeZone))}
 <p class="pp-actions">${page > 1 && html`<a class="btn secondary" href="${publicPagePath(slug)}${page > 2 ? `?reviews=${page - 1}` : ''}#reviews">Newer reviews</a>`}${
     rest > 0 &&
     html`<a class="btn secondary" href="${publicPagePath(slug)}?reviews=${page + 1}#reviews">Older reviews (${formatCount(rest)})</a>`
@@ -58,14 +60,14 @@ function renderSpread({ mean, spread }: NonNullable<PublicReviews['average']>, o
 
 const monthShort = (month: string) => formatMonth(month).replace(/^(\w{3})\w*/, '$1')
 
-function renderReview(review: PublicReview, name: string): Html {
+function renderReview(review: PublicReview, name: string, timeZone: string): Html {
   const { stars, words, conflict, relation, published_at, is_edited, answer } = review
   const since = relation.client_since ? ` since ${monthShort(relation.client_since)}` : ''
-  return html`<article class="pp-review"><div class="pp-between"><span class="pp-stars" role="img" aria-label="${stars} of 5 stars">${[1, 2, 3, 4, 5].map((at) => icon('star', at > stars ? 'off' : ''))}</span><span class="pp-small pp-muted num">${formatDate(published_at, 'UTC')}${is_edited ? ', edited by the author' : ''}</span></div>
+  return html`<article class="pp-review"><div class="pp-between"><span class="pp-stars" role="img" aria-label="${stars} of 5 stars">${[1, 2, 3, 4, 5].map((at) => icon('star', at > stars ? 'off' : ''))}</span><span class="pp-small pp-muted num">${formatDate(published_at, timeZone)}${is_edited ? ', edited by the author' : ''}</span></div>
 <div class="pp-tags"><span class="chip solid">${relation.is_client ? `Client${since}` : 'Met, not a client'}</span><span class="chip">Not paid for this review</span><span class="chip">${conflict === null ? 'No conflict of interest stated' : `Conflict of interest: ${conflict}`}</span></div>
 <p class="pp-words">${words}</p>
 ${
   answer &&
-  html`<div class="pp-answer"><p class="pp-small pp-muted"><b>${name}</b> answered ${formatDate(answer.at, 'UTC')}</p><p class="pp-words">${answer.words}</p></div>`
+  html`<div class="pp-answer"><p class="pp-small pp-muted"><b>${name}</b> answered ${formatDate(answer.at, timeZone)}</p><p class="pp-words">${answer.words}</p></div>`
 }</article>`
 }

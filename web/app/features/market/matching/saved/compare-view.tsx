@@ -41,6 +41,7 @@ interface CompareViewProps {
 /** Two or three advisors side by side. On phones a row's name is above its values, and nothing scrolls sideways. */
 export function CompareView({ place, address, render }: CompareViewProps) {
   const cards = useComparedCards()
+  const isVisitor = useAccountGate() !== undefined
   const searchId = useResultsStore((state) => state.search_id)
   const results = useResultsStore((state) => state.results)
   const [isOnlyDifferent, setIsOnlyDifferent] = useState(false)
@@ -70,7 +71,7 @@ export function CompareView({ place, address, render }: CompareViewProps) {
   )
   const columns: CSSProperties = { '--columns': cards.length }
   return (
-    <div className="flex flex-col gap-4 max-medium:pt-4">
+    <div className={joinClasses('flex flex-col gap-4 max-medium:pt-4', isVisitor && 'pt-4')}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {back}
         <span className="medium:hidden">{onlyDifferent}</span>
