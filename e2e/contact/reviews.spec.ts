@@ -15,7 +15,7 @@ test('after a meeting someone is reminded, says hired, is asked for a review, an
   page,
 }) => {
   const advisor = await otherBrowser(page)
-  const { place } = await comeMet(page, advisor)
+  await comeMet(page, advisor)
 
   await open(page, '/shared/notifications')
   await expect(page.getByRole('link', { name: /What happened after you met Dana/ })).toBeVisible()
@@ -29,7 +29,7 @@ test('after a meeting someone is reminded, says hired, is asked for a review, an
     .click()
   await expect(page.getByText(/^You hired Dana on /)).toBeVisible()
 
-  await open(page, `${place}&show=details&review=write`)
+  await page.getByRole('button', { name: 'Write a review' }).click()
   await expect(form.getByText(/^Client since /)).toBeVisible()
   await form.getByRole('radio', { name: '2 of 5 stars' }).check()
   await form.getByRole('textbox', { name: 'Your review' }).fill(words)
@@ -51,7 +51,7 @@ test('after a meeting someone is reminded, says hired, is asked for a review, an
 
   const reader = await otherBrowser(page)
   await signInAs(reader, 'consumer')
-  await open(reader, '/consumer/matchmaking/advisors?advisor=201&tab=about')
+  await open(reader, '/consumer/matchmaking/advisors?advisor=201&tab=reviews')
   const read = reviewWith(reader, answer)
   await expect(read.getByText('Not paid for this review')).toBeVisible()
   await expect(reader.getByText(/^We ask everyone who met Dana/)).toBeVisible()

@@ -70,7 +70,7 @@ test('an advisor’s page is public with consent, shows reviews, leads a strange
   await expect(stranger.getByRole('dialog', { name: 'Ask Dana for a meeting' })).toBeVisible()
   await stranger.keyboard.press('Escape')
   await stranger.getByRole('tab', { name: 'Fit' }).click()
-  await expect(stranger.getByText(/^Reviews: \d\.\d average of \d+$/)).toBeVisible()
+  await expect(stranger.getByText(/^Averages \d\.\d stars in \d+ reviews$/)).toBeVisible()
 
   await consent(page).click()
   await expect(page.getByRole('link', { name: 'View page' })).toHaveCount(0)

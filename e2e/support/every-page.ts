@@ -30,6 +30,7 @@ export const everyPage: readonly ProductPage[] = [
   { path: '/onboarding/advisor', visitors: everybody },
   { path: '/help', visitors: everybody },
   { path: '/help?content=fees', visitors: everybody },
+  { path: '/help?content=reviews', visitors: everybody },
   { path: '/', visitors: everybody },
   { path: '/legal/disclosures', visitors: everybody },
   { path: '/legal/privacy', visitors: everybody },
@@ -51,6 +52,11 @@ export const everyPage: readonly ProductPage[] = [
   { path: '/consumer/profile?view=profile', visitors: ['consumer'] },
   { path: '/consumer/watch', visitors: ['consumer'] },
   { path: '/consumer/matchmaking/advisors', visitors: ['consumer'] },
+  { path: `/consumer/matchmaking/advisors?advisor=${advisorId}`, visitors: ['consumer'] },
+  { path: `/consumer/matchmaking/advisors?advisor=${advisorId}&tab=cost`, visitors: ['consumer'] },
+  { path: `/consumer/matchmaking/advisors?advisor=${advisorId}&tab=reviews`, visitors: ['consumer'] },
+  { path: '/consumer/matchmaking/advisors?view=saved', visitors: ['consumer'] },
+  { path: '/consumer/matchmaking/advisors?view=compare', visitors: ['consumer'] },
   { path: '/consumer/matchmaking/get-started', visitors: ['consumer'] },
   { path: '/consumer/settings', visitors: ['consumer'] },
   { path: '/consumer/ChangePassword', visitors: ['consumer'] },
@@ -67,4 +73,9 @@ export const everyPage: readonly ProductPage[] = [
   { path: '/admin/ChangePassword', visitors: ['admin'] },
   { path: '/dev/ui', visitors: everybody },
   { path: unknownPath, visitors: everybody },
+]
+
+/** For pictures only: a test of its own takes this page away. */
+export const publicPages: readonly ProductPage[] = [
+  { path: '/meet/dana-okafor-gig-harbor', visitors: everybody },
 ]

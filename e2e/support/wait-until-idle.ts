@@ -55,6 +55,8 @@ export async function waitUntilHydrated(element: Locator): Promise<void> {
 /** Runs in the page. */
 async function isLiveWhenIdle(): Promise<boolean> {
   await new Promise((done) => requestIdleCallback(done, { timeout: 250 }))
+  // A page that the server writes has nothing to hydrate.
+  if (document.body.classList.contains('pp')) return document.readyState === 'complete'
   const container = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))
   const isTakenOver = container?.[1].stateNode.current.memoizedState.isDehydrated === false
   // A protected page is inert under the skeleton until its first requests are done; a tab that is not shown stays so.

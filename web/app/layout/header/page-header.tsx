@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { GoBackButton } from '../../ui/go-back-button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { useIsMobile } from '../sidebar/use-is-mobile.ts'
 import { useIsNarrower } from '../sidebar/use-is-narrower.ts'
 import { FeedbackButton, useMayGiveFeedback } from './feedback-button.tsx'
@@ -36,10 +37,18 @@ export function PageHeader() {
           {back && <GoBackButton onClick={goBack} />}
           {title && (
             <div className="min-w-0 flex-1">
-              <h1 tabIndex={-1} className="max-medium:truncate">
+              <h1
+                tabIndex={-1}
+                className={joinClasses(
+                  'max-medium:truncate',
+                  Boolean(back && description) && 'max-medium:text-16',
+                )}
+              >
                 {title}
               </h1>
-              {description && <p className="text-muted max-medium:line-clamp-2">{description}</p>}
+              {description && (
+                <p className="text-muted max-medium:line-clamp-2 max-medium:text-12">{description}</p>
+              )}
             </div>
           )}
           {(action || more || help || mayGiveFeedback) && (

@@ -13,6 +13,7 @@ const Cost = laterPart(() => loadTabs().then((part) => part.CostTab), loading)
 const About = laterPart(() => loadTabs().then((part) => part.AboutTab), loading)
 const Registered = laterPart(() => loadTabs().then((part) => part.RecordPanel), loading)
 const Documents = laterPart(() => loadTabs().then((part) => part.AdvisorDocuments), loading)
+const Reviews = laterPart(() => loadTabs().then((part) => part.ReviewsSection), loading)
 const Meet = laterPart(() => loadTabs().then((part) => part.SlotList), loading)
 
 type Named = { first_name: string; last_name: string }
@@ -26,6 +27,9 @@ export const advisorSlotsFor = (state: string | undefined): AdvisorRenderProps =
   about: ({ card }) => <About advisorId={card.advisor_id} />,
   record: ({ card }) => <Registered advisorId={card.advisor_id} forState={state} />,
   documents: ({ card }) => <Documents advisorId={card.advisor_id} name={nameOf(card)} />,
+  reviews: ({ card }) => (
+    <Reviews advisorId={card.advisor_id} name={nameOf(card)} firstName={card.first_name || card.last_name} />
+  ),
   meet: ({ card }, onAsk) => (
     <Meet
       advisorId={card.advisor_id}

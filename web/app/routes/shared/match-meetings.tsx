@@ -10,6 +10,7 @@ import { useMeetings } from '../../features/contact/meetings/meeting-queries.ts'
 import { ScorecardPart } from '../../features/contact/meetings/scorecard/scorecard-part.tsx'
 import { OutcomePart } from '../../features/contact/outcomes/outcome-part.tsx'
 import { OwnReviewPart } from '../../features/contact/reviews/own-review-part.tsx'
+import { useRefetchOwnReview } from '../../features/contact/reviews/review-queries.ts'
 import { talkNameOf } from '../../features/market/requests/card-words.ts'
 import { useMatchDetail } from '../../features/market/requests/request-queries.ts'
 import { nameOf } from '../../features/market/requests/request-words.ts'
@@ -34,6 +35,7 @@ export function SentMeeting({ request }: { request: SentRequest }) {
   const { advisor, request_id: requestId } = request
   const ways = useWaysOf(advisor.advisor_id)
   const readTimesAgain = useRefetchSlots()
+  const readReviewAgain = useRefetchOwnReview(requestId)
   const { first_name: first } = advisor
   const { data, isPending } = useMeetings()
   const hasMet = data?.meetings.some(({ request_id: id, state }) => id === requestId && state === 'held')
@@ -58,7 +60,13 @@ export function SentMeeting({ request }: { request: SentRequest }) {
         afterwards={(meeting) => <ScorecardPart meeting={meeting} name={first} />}
       />
       {request.state === 'accepted' && (
-        <OutcomePart side="consumer" requestId={requestId} name={first} closedAt={request.closed?.at} />
+        <OutcomePart
+          side="consumer"
+          requestId={requestId}
+          name={first}
+          closedAt={request.closed?.at}
+          onSaved={readReviewAgain}
+        />
       )}
       {request.state === 'accepted' && !isPending && (
         // A meeting that was just held asks again whether a review can be written.

@@ -11,6 +11,7 @@ import { StagePart } from '../../features/contact/clients/stage-part.tsx'
 import { TemplateMenu } from '../../features/contact/clients/template-menu.tsx'
 import { useRowMeetings } from '../../features/contact/meetings/booking/use-row-meetings.ts'
 import { useLiveMeetings } from '../../features/contact/meetings/use-live-meetings.ts'
+import { useOutcomeStages } from '../../features/contact/outcomes/outcome-queries.ts'
 import { useLiveOutcomes } from '../../features/contact/outcomes/use-live-outcomes.ts'
 import { CostCard } from '../../features/market/cost/cost-card.tsx'
 import { OpenRequests } from '../../features/market/requests/ask/open-requests.tsx'
@@ -136,11 +137,13 @@ function ConsumerMatches() {
   const isPhone = useIsMobile()
   const { talk, menuOf } = useTalk('consumer')
   const meetings = useRowMeetings('consumer')
+  const stages = useOutcomeStages()
   usePageHeader({ action: <OpenRequests />, ...headerOn(isPhone, useShownSent(), menuOf) })
   return (
     <SentMatches
       {...talk}
       meetings={meetings}
+      stages={stages}
       meetingOf={(request) => <SentMeeting request={request} />}
       notesOf={(request) => <MatchNotes request={request} />}
       isPhone={isPhone}

@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export interface Tab<T extends string> {
   value: T
@@ -20,8 +20,18 @@ export interface TabsProps<T extends string> {
 }
 
 export function Tabs<T extends string>({ label, tabs, value, onChange, className }: TabsProps<T>) {
+  // A press activates a tab by focus and again by click, before a page whose address holds the tab has rendered.
+  const opening = useRef(value)
+  useEffect(() => {
+    opening.current = value
+  })
+  const open = (next: T) => {
+    if (next === opening.current) return
+    opening.current = next
+    onChange(next)
+  }
   return (
-    <BaseTabs.Root value={value} onValueChange={(next: T) => onChange(next)} className={className}>
+    <BaseTabs.Root value={value} onValueChange={open} className={className}>
       <BaseTabs.List aria-label={label} className="tab-list" activateOnFocus>
         {tabs.map((tab) => (
           <BaseTabs.Tab key={tab.value} value={tab.value} disabled={tab.isDisabled ?? false} className="tab">

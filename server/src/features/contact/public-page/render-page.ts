@@ -30,7 +30,7 @@ ${renderFacts(factsOf(facts, first))}
 ${renderCost(facts)}
 ${renderServices(facts, first)}
 ${renderAbout(facts, first)}
-${renderReviews({ slug, first, name, reviews, page })}
+${renderReviews({ slug, first, name, reviews, timeZone: facts.timeZone, page })}
 </div>
 ${renderAsk(facts, first, name, frame.origin)}
 </main>
@@ -206,7 +206,7 @@ function renderAsk(facts: PageFacts, first: string, name: string, origin: string
 ${closed && html`<p class="pp-closed">${closed}</p>`}
 <dl>${slot && !closed && html`<div><dt>Next opening</dt><dd class="num"><b>${slot}</b></dd></div>`}<div><dt>Free places in ${month}</dt><dd class="num">${places.free} of ${places.of}</dd></div><div><dt>Usually answers in</dt><dd class="num">${answerWords(facts)}</dd></div></dl>
 <a class="btn primary large is-block pp-ask-button" href="${askPath(slug)}" rel="nofollow">${closed ? 'Save' : 'Ask'} ${first}</a>
-<p class="pp-muted">Asking is free and takes a few minutes. ${first} doesn’t see your name until you ask and they accept.</p>
+<p class="pp-muted">Asking is free and takes about 2 minutes. ${first} doesn’t see your name until you ask and they accept.</p>
 <hr><p>We are not a client of ${name}. ${pay}</p>
 <a class="btn transparent small pp-share" data-share href="mailto:?subject=${encodeURIComponent(name)}&amp;body=${encodeURIComponent(`${name}: ${origin}${publicPagePath(slug)}`)}">${icon('share')}<span data-share-label>Send this page</span></a><span class="pp-small pp-muted" role="status" data-share-status></span></aside>`
 }

@@ -22,11 +22,13 @@ interface Reviewed {
   first: string
   name: string
   reviews: PublicReviews
+  /** The advisor’s, as for the free times. */
+  timeZone: string
   page: number
 }
 
 /** Newest first as they come; nothing here looks at stars except to show them. */
-export function renderReviews({ slug, first, name, reviews, page }: Reviewed): Html {
+export function renderReviews({ slug, first, name, reviews, timeZone, page }: Reviewed): Html {
   const { published, average, asked, answered, removed } = reviews
   const rest = published - page * reviewsPerPage
   return html`<section class="pp-sect" id="reviews" aria-labelledby="reviews-title">
@@ -38,7 +40,7 @@ ${average && published >= fewestForAverage ? renderSpread(average, published) : 
       : `${formatCountOf(asked, 'person', 'people')} asked, ${formatCount(answered)} answered.`
   } ${removed.map((each) => `${removedWords(each)} `)}<a href="${helpAddress('reviews')}">How reviews work</a></p></div>
 ${published > 0 && published < fewestForAverage ? html`<p class="pp-muted">We show an average once there are ${fewestForAverage}.</p>` : false}
-${published === 0 ? html`<p class="pp-muted">No reviews yet.</p>` : reviews.reviews.map((review) => renderReview(review, name))}
+${published === 0 ? html`<p class="pp-muted">No reviews yet.</p>` : reviews.reviews.map((review) => renderReview(review, name, timeZone))}
 <p class="pp-actions">${page > 1 && html`<a class="btn secondary" href="${publicPagePath(slug)}${page > 2 ? `?reviews=${page - 1}` : ''}#reviews">Newer reviews</a>`}${
     rest > 0 &&
     html`<a class="btn secondary" href="${publicPagePath(slug)}?reviews=${page + 1}#reviews">Older reviews (${formatCount(rest)})</a>`
@@ -55,13 +57,13 @@ function renderSpread({ mean, spread }: NonNullable<PublicReviews['average']>, o
   )}</ul></div>`
 }
 
-function renderReview(review: PublicReview, name: string): Html {
+function renderReview(review: PublicReview, name: string, timeZone: string): Html {
   const { stars, words, conflict, relation, published_at, is_edited, answer } = review
-  return html`<article class="pp-review"><div class="pp-between"><span class="pp-stars" role="img" aria-label="${stars} of 5 stars">${[1, 2, 3, 4, 5].map((at) => icon('star', at > stars ? 'off' : ''))}</span><span class="pp-small pp-muted num">${formatDate(published_at, 'UTC')}${is_edited ? ', edited by the author' : ''}</span></div>
+  return html`<article class="pp-review"><div class="pp-between"><span class="pp-stars" role="img" aria-label="${stars} of 5 stars">${[1, 2, 3, 4, 5].map((at) => icon('star', at > stars ? 'off' : ''))}</span><span class="pp-small pp-muted num">${formatDate(published_at, timeZone)}${is_edited ? ', edited by the author' : ''}</span></div>
 <div class="pp-tags"><span class="chip solid">${relationWords(relation)}</span><span class="chip">${unpaidWords}</span><span class="chip">${conflict === null ? noConflictWords : `Conflict of interest: ${conflict}`}</span></div>
 <p class="pp-words">${words}</p>
 ${
   answer &&
-  html`<div class="pp-answer"><p class="pp-small pp-muted"><b>${name}</b> answered ${formatDate(answer.at, 'UTC')}</p><p class="pp-words">${answer.words}</p></div>`
+  html`<div class="pp-answer"><p class="pp-small pp-muted"><b>${name}</b> answered ${formatDate(answer.at, timeZone)}</p><p class="pp-words">${answer.words}</p></div>`
 }</article>`
 }

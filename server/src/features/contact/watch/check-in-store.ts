@@ -110,10 +110,13 @@ export async function countMeetingsHeld(
   return rows[0]?.held ?? 0
 }
 
-/** The fees an advisor publishes now. */
-export async function findPublishedFees(orm: Orm, advisor: PersonId): Promise<AdvisorFee[]> {
+/** The fees an advisor published on that day, or first where they published none before it. */
+export async function findFeesOf(orm: Orm, advisor: PersonId, day: string): Promise<AdvisorFee[]> {
   const { rows } = await orm.execute<{ fees: AdvisorFee[] | null }>(sql`
     select answers -> 'fees' as fees from advisor_publication
-    where person_id = ${advisor} order by version desc limit 1`)
+    where person_id = ${advisor}
+    order by published_at::date <= ${day}::date desc,
+      case when published_at::date <= ${day}::date then -version else version end
+    limit 1`)
   return rows[0]?.fees ?? []
 }

@@ -110,7 +110,12 @@ test('meetings that were held and changes of the year are counted, others arenâ€
   await publish(dana.personId, [{ kind: 'flat-fee', amount: 3000, paid: 'yearly', includes: '' }])
   await look()
   expect((await watched(robin)).check_ins).toMatchObject([
-    { meetings_held: 2, changed: ['Helena Strand raised their fees'] },
+    {
+      meetings_held: 2,
+      changed: ['Helena Strand raised their fees'],
+      // The price of the year, not the one that was raised at its end.
+      paid: { to_advisor: 2400 },
+    },
   ])
 })
 

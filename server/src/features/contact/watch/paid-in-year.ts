@@ -4,7 +4,7 @@ import { advisorFee } from '@evenkeel/matching/cost/advisor-fee'
 import { cheapestFee, type Sums } from '@evenkeel/matching/cost/cost-of-fee'
 import { usualAssumptions } from '@evenkeel/matching/cost/projection'
 
-/** What our cost model says a year cost: the cheapest published fee, and the funds; without growth that was missed. */
+/** What our cost model says a year cost: the cheapest of the fees, and the funds; without growth that was missed. */
 export function paidInYear(
   fees: readonly AdvisorFee[],
   sums: Sums,
@@ -12,7 +12,7 @@ export function paidInYear(
 ): Pick<NonNullable<CheckIn['paid']>, 'total' | 'to_advisor' | 'fund_costs'> | null {
   const fee = cheapestFee(fees, sums)
   if (!fee) return null
-  // Prices are today's; the year isn't the last one, so nothing is owed for a minimum term.
+  // Prices are the year's own; the year isn't the last one, so nothing is owed for a minimum term.
   const charged = advisorFee(fee, sums.assets, { year, years: year + 1, feeInflationPercent: 0 })
   const isManaged = fee.kind === 'asset-under-management'
   const percent = isManaged

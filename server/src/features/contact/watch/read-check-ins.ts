@@ -4,7 +4,7 @@ import type { Sums } from '@evenkeel/matching/cost/cost-of-fee'
 import type { Services } from '../../../services.ts'
 import { readAllAccounts } from '../../people/accounts/read-all-accounts.ts'
 import { listChangesBetween } from './change-store.ts'
-import { type CheckInRow, countMeetingsHeld, findCheckIns, findPublishedFees } from './check-in-store.ts'
+import { type CheckInRow, countMeetingsHeld, findCheckIns, findFeesOf } from './check-in-store.ts'
 import { type CheckInYear, checkInYear } from './check-in-year.ts'
 import { paidInYear } from './paid-in-year.ts'
 import { changeOnWire, type Reader } from './read-own-changes.ts'
@@ -78,7 +78,8 @@ async function readPaid(
   const linked = await readInvested(services, consumerId)
   const sums = linked === null ? answered : { assets: linked, yearlySaving: answered?.yearlySaving ?? 0 }
   if (!sums) return null
-  const fees = await findPublishedFees(services.database.orm, advisorId)
+  // Prices of the day the year began: what an advisor raises later is asked of new clients first.
+  const fees = await findFeesOf(services.database.orm, advisorId, year.from)
   const paid = paidInYear(fees, sums, year.number)
   return (
     paid && {

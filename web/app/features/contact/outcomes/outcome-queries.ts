@@ -1,3 +1,4 @@
+import type { ClientStage } from '@evenkeel/contract/contact/clients'
 import {
   listOutcomes,
   type MatchOutcome,
@@ -6,7 +7,7 @@ import {
   saveOutcome,
 } from '@evenkeel/contract/contact/outcomes'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 
 export const outcomesKey = ['outcomes']
@@ -26,13 +27,24 @@ export const useOutcome = (requestId: number) =>
     staleTime: 0,
   })
 
+const outcomeList = queryOptions({
+  queryKey: listKey,
+  queryFn: ({ signal }) => call(listOutcomes, {}, { signal, isBackground: true }),
+})
+
 /** For consumers, whose matches it lists. */
-export const useOutcomes = () =>
-  useQuery({
-    queryKey: listKey,
-    queryFn: ({ signal }) => call(listOutcomes, {}, { signal, isBackground: true }),
-    select: ({ outcomes }) => outcomes,
-  })
+export const useOutcomes = () => useQuery({ ...outcomeList, select: ({ outcomes }) => outcomes })
+
+const stagesOf = ({ outcomes }: AnswerOf<typeof listOutcomes>) =>
+  new Map<number, ClientStage>(
+    outcomes.map(({ request_id: requestId, outcome, ended_on: endedOn }) => [
+      requestId,
+      outcome === 'hired' && endedOn === null ? 'hired' : 'met',
+    ]),
+  )
+
+/** How far a consumer is with each advisor they met, for the rows of their matches. */
+export const useOutcomeStages = () => useQuery({ ...outcomeList, select: stagesOf }).data
 
 export interface OutcomeToSave {
   outcome: Outcome | null

@@ -71,6 +71,12 @@ export const useOwnReview = (requestId: number) =>
     staleTime: 0,
   })
 
+/** For what changes a review's labels: saying that they hired the advisor. */
+export function useRefetchOwnReview(requestId: number): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: ownKey(requestId) })
+}
+
 /** The saved version, to show beside what was typed. */
 export const fetchOwnReview = (requestId: number) =>
   call(readOwnReview, { params: paramsOf(requestId) }, quietly)

@@ -262,6 +262,12 @@ test.each([
   expect(whereInShort({ miles, meeting_modes })).toBe(words)
 })
 
+test('a comparison names every way, so that the nearest has a distance', () => {
+  const far = { miles: 1017, meeting_modes: ['video', 'phone', 'in-person'] }
+  expect(whereInShort(far)).toBe('Video, phone +1')
+  expect(whereInShort(far, 3)).toBe('Video, phone or 1,017 miles')
+})
+
 test('a card says in one line what the register says', () => {
   const register = {
     crd: 1,
@@ -281,8 +287,8 @@ test('reviews are an average with its number from five on, and too few are said 
     theirs: [stars, of],
     common: [],
   })
-  expect(reasonWords(rating(4.5, 11), 'good')).toBe('Reviews: 4.5 average of 11')
-  expect(reasonWords(rating(3, 11), 'weak')).toBe('Reviews: 3.0 average of 11, below most')
+  expect(reasonWords(rating(4.5, 11), 'good')).toBe('Averages 4.5 stars in 11 reviews')
+  expect(reasonWords(rating(3, 11), 'weak')).toBe('Averages 3.0 stars in 11 reviews, below most')
   expect(reasonWords(rating(5, 4), 'good')).toBe('Too few reviews to count')
   expect(reasonWords(rating(1, 0), 'good')).toBe('No reviews yet')
 })

@@ -2,6 +2,7 @@ import type { ClientStage } from '@evenkeel/contract/contact/clients'
 import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
 import type { ReactNode } from 'react'
 
+/** By request id: how far the two are. */
 export type RowStages = ReadonlyMap<number, ClientStage>
 
 /** What an advisor keeps about clients, which is another feature. */

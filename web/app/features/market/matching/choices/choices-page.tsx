@@ -1,4 +1,3 @@
-import { formatList } from '@evenkeel/format/lists'
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -66,7 +65,7 @@ export function ChoicesPage({ onDone }: ChoicesPageProps) {
             </div>
             {words.shared.length > 0 && (
               <p className="mt-3 text-pretty text-muted medium:mt-4 medium:text-center">
-                Both: {formatList(words.shared)}
+                Both: {words.shared.join(' · ')}
               </p>
             )}
             <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 medium:mt-8">

@@ -28,6 +28,7 @@ export function DetailTabs({ detail, search, address, searching, render, onAsk }
     about: render.about(detail),
     record: render.record(detail),
     documents: render.documents(detail),
+    reviews: render.reviews(detail),
     meet: render.meet(detail, onAsk),
   }
   return (

@@ -22,6 +22,7 @@ export interface AdvisorRenderProps {
   about: (detail: MatchDetail) => ReactNode
   record: (detail: MatchDetail) => ReactNode
   documents: (detail: MatchDetail) => ReactNode
+  reviews: (detail: MatchDetail) => ReactNode
   /** `onAsk` opens the sheet for a meeting at that time. */
   meet: (detail: MatchDetail, onAsk: (startsAt: number) => void) => ReactNode
   requestSheet: (props: RequestSheetArgs) => ReactNode

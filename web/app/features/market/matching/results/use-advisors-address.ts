@@ -9,6 +9,7 @@ export const detailTabs = {
   about: 'About',
   record: 'Record',
   documents: 'Documents',
+  reviews: 'Reviews',
   meet: 'Meet',
 } as const
 export type DetailTab = keyof typeof detailTabs

@@ -132,7 +132,7 @@ export const compareRows = (place: string): readonly CompareRow[] => [
   { label: 'How you pay', words: ({ cost }) => (cost ? wayToPayWords(cost) : 'Not available') },
   {
     label: 'Distance',
-    words: whereInShort,
+    words: (card) => whereInShort(card, card.meeting_modes.length),
     best: {
       word: 'Nearest',
       of: ({ miles, meeting_modes }) => (meeting_modes.includes('in-person') ? miles : null),

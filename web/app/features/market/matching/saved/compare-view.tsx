@@ -41,6 +41,7 @@ interface CompareViewProps {
 /** Two or three advisors side by side. On phones a row's name is above its values, and nothing scrolls sideways. */
 export function CompareView({ place, address, render }: CompareViewProps) {
   const cards = useComparedCards()
+  const isVisitor = useAccountGate() !== undefined
   const searchId = useResultsStore((state) => state.search_id)
   const results = useResultsStore((state) => state.results)
   const [isOnlyDifferent, setIsOnlyDifferent] = useState(false)
@@ -70,7 +71,7 @@ export function CompareView({ place, address, render }: CompareViewProps) {
   )
   const columns: CSSProperties = { '--columns': cards.length }
   return (
-    <div className="flex flex-col gap-4 max-medium:pt-4">
+    <div className={joinClasses('flex flex-col gap-4 max-medium:pt-4', isVisitor && 'pt-4')}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {back}
         <span className="medium:hidden">{onlyDifferent}</span>
@@ -117,7 +118,7 @@ export function CompareView({ place, address, render }: CompareViewProps) {
 
 const nobody = { first_name: '', last_name: '' }
 const corner =
-  'medium:sticky medium:top-(--band-height) medium:z-2 medium:border-b medium:border-line medium:bg-canvas medium:py-4 medium:pr-5'
+  'medium:sticky medium:top-(--band-height) medium:z-2 medium:border-b medium:border-line medium:bg-canvas medium:py-4'
 
 interface HeadCellProps {
   card: AdvisorCard
@@ -132,7 +133,7 @@ function HeadCell({ card, address, children }: HeadCellProps) {
     <th
       scope="col"
       aria-label={name}
-      className={joinClasses(corner, 'text-left align-bottom font-normal max-medium:p-0 medium:last:pr-0')}
+      className={joinClasses(corner, 'text-left align-bottom font-normal max-medium:p-0 medium:pl-5')}
     >
       <div className="relative mb-3 flex items-center gap-3 max-medium:mb-2 max-medium:flex-col max-medium:gap-1 max-medium:text-center">
         <Avatar
@@ -183,7 +184,7 @@ function Row({ row, cards }: { row: CompareRow; cards: readonly AdvisorCard[] })
     >
       <th
         scope="row"
-        className="text-left align-top font-medium text-muted max-medium:col-span-full max-medium:pb-1 max-medium:text-12 max-medium:font-semibold medium:py-2.5 medium:pr-3"
+        className="text-left align-top font-medium text-muted max-medium:col-span-full max-medium:pb-1 max-medium:text-12 max-medium:font-semibold medium:py-2.5"
       >
         {row.label}
       </th>
@@ -191,7 +192,7 @@ function Row({ row, cards }: { row: CompareRow; cards: readonly AdvisorCard[] })
         <td
           key={card.advisor_id}
           className={joinClasses(
-            'num relative align-top text-pretty wrap-anywhere medium:py-2.5 medium:pr-5 medium:last:pr-0',
+            'num relative align-top text-pretty wrap-anywhere medium:py-2.5 medium:pl-5',
             row.isText
               ? 'max-medium:col-span-full max-medium:flex max-medium:gap-3'
               : 'max-medium:flex max-medium:flex-col max-medium:items-center max-medium:gap-1 max-medium:text-center',

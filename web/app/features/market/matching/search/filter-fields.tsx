@@ -4,7 +4,6 @@ import {
   experienceBands,
   feeTypes,
   genderOptions,
-  serviceTopics,
 } from '@evenkeel/contract/choices'
 import { keysOf } from '@evenkeel/contract/keys-of'
 import type { Filters, MustHave, WishToGiveUp } from '@evenkeel/contract/market/advisor-cards'
@@ -14,6 +13,7 @@ import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { MultiSelect } from '../../../../ui/choice/multi-select.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
+import { topicOptions } from '../../../../words/topic-options.ts'
 import { type Switch, switches } from '../words/filter-words.ts'
 import { mustHavesInWords } from '../words/must-have-words.ts'
 
@@ -121,7 +121,7 @@ export function FilterFields({ filters, mustHaves, isKept, onKeep, onChange }: F
       <Chips
         label="Topics"
         hint={`All of these, up to ${mostTopics}`}
-        options={places(serviceTopics)}
+        options={topicOptions}
         value={filters.topics}
         most={mostTopics}
         onChange={(topics) => onChange({ topics })}

@@ -67,6 +67,7 @@ export const plainRenderProps: AdvisorRenderProps = {
   about: () => <p>About them</p>,
   record: () => <p>The record</p>,
   documents: () => <p>The documents</p>,
+  reviews: () => <p>The reviews</p>,
   meet: (_, onAsk) => (
     <button type="button" onClick={() => onAsk(1_790_000_000)}>
       Thursday

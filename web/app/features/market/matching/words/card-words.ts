@@ -48,24 +48,22 @@ const shortModes: Readonly<Record<string, string>> = { 'in-person': 'in person',
 
 const farMiles = 100
 
-/** One line of a card: "3 miles or video", "Video only", "24 miles, video +2". */
-export function whereInShort({ miles, meeting_modes }: Pick<AdvisorCard, 'miles' | 'meeting_modes'>): string {
+/** "3 miles or video", "Video only"; with more ways than `most`, "24 miles, video +2". */
+export function whereInShort(
+  { miles, meeting_modes }: Pick<AdvisorCard, 'miles' | 'meeting_modes'>,
+  most = 2,
+): string {
   const near = miles === 0 ? 'under 1 mile' : miles !== null ? formatCountOf(miles, 'mile') : 'in person'
   // Far away, meeting in person is the last resort.
   const placeOf = (mode: string) => (mode !== 'in-person' ? 0 : miles !== null && miles > farMiles ? 1 : -1)
   const ways = [...meeting_modes]
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((mode) => (mode === 'in-person' ? near : (shortModes[mode] ?? mode)))
-  const [first, second] = ways
+  const [first] = ways
   if (first === undefined) return miles === null ? 'Ask how they meet' : near
-  const words =
-    second === undefined
-      ? meeting_modes[0] === 'in-person'
-        ? first
-        : `${first} only`
-      : ways.length === 2
-        ? `${first} or ${second}`
-        : `${first}, ${second} +${ways.length - 2}`
+  const only = meeting_modes[0] === 'in-person' ? first : `${first} only`
+  const all = ways.length === 1 ? only : formatList(ways, 'or')
+  const words = ways.length <= most ? all : `${ways.slice(0, most).join(', ')} +${ways.length - most}`
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

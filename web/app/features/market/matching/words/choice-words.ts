@@ -17,7 +17,7 @@ function modesInWords({ meeting_modes }: ChoiceSide): string {
 
 const costInWords = ({ cost }: ChoiceSide) =>
   cost === null
-    ? 'Not available'
+    ? ''
     : `About ${formatDollars(cost.year_one)} in year 1${cost.is_from_band ? ', estimated' : ''}`
 
 export interface SideRow {
@@ -32,7 +32,7 @@ export function sideRows(side: ChoiceSide, other: ChoiceSide): SideRow[] {
   return [
     ...row('Your topics', ({ topics }) => valuesInWords('topics', topics)),
     ...row('Your needs', ({ specialties }) => valuesInWords('specialties', specialties)),
-    ...row('Cost', costInWords),
+    ...row('Cost', costInWords, 'Not available'),
     ...row('Ways to pay', ({ fee_types }) => valuesInWords('feeTypes', fee_types, 'or'), 'Not stated'),
     ...row('Meets', modesInWords, 'Not stated'),
     ...row('Languages', ({ languages }) => valuesInWords('languages', languages)),

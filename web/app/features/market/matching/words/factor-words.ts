@@ -1,4 +1,4 @@
-import { formatCount, formatCountOf } from '@evenkeel/format/counts'
+import { formatCountOf } from '@evenkeel/format/counts'
 import { formatList } from '@evenkeel/format/lists'
 import { formatDollars } from '@evenkeel/format/money'
 import { labelsOf, type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
@@ -30,10 +30,10 @@ const shareOf = (values: Values) => {
 }
 /** An average is shown from five reviews on, here as everywhere. */
 const reviewsCountFrom = 5
-/** "4.5 average of 11"; null where there are too few. */
-export const averageWords = (values: Values) => {
+/** "Averages 4.5 stars in 11 reviews"; null where there are too few. */
+const averageWords = (values: Values) => {
   const [stars = 0, of = 0] = values.map(Number)
-  return of < reviewsCountFrom ? null : `${stars.toFixed(1)} average of ${formatCount(of)}`
+  return of < reviewsCountFrom ? null : `Averages ${stars.toFixed(1)} stars in ${formatCountOf(of, 'review')}`
 }
 export const reviewWords = (values: Values) => {
   const [, of = 0] = values.map(Number)

@@ -2,7 +2,7 @@ import type { Reason } from '@evenkeel/contract/market/advisor-cards'
 import { formatCountOf } from '@evenkeel/format/counts'
 import { formatDollars } from '@evenkeel/format/money'
 import { type ValueKind, type Values, valuesInWords, without } from '../../../../words/values-in-words.ts'
-import { averageWords, type Factor, isFactor, reviewWords } from './factor-words.ts'
+import { type Factor, isFactor, reviewWords } from './factor-words.ts'
 
 // Why an advisor fits, or where they fit least: a code of the engine with its parameters as a sentence without a name
 // or a pronoun. It says nothing that the parameters do not contain.
@@ -66,12 +66,6 @@ const counted = (
       return of < fewest ? tooFew : `${sentence}, below most`
     },
   }
-}
-
-/** Without the row's name in front of it, so it says what it is about. */
-function reviewReason(theirs: Values): string {
-  const average = averageWords(theirs)
-  return average === null ? reviewWords(theirs) : `Reviews: ${average}`
 }
 
 function withUs({ theirs }: ReasonParams): string {
@@ -189,8 +183,8 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
     'Hasn’t stated their gender',
   ),
   rating: {
-    good: ({ theirs }) => reviewReason(theirs),
-    weak: ({ theirs }) => `${reviewReason(theirs)}, below most`,
+    good: ({ theirs }) => reviewWords(theirs),
+    weak: ({ theirs }) => `${reviewWords(theirs)}, below most`,
   },
   tenure: { good: withUs, weak: (params) => `${withUs(params)}, less than most` },
   acceptance: counted(

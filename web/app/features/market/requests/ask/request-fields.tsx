@@ -42,8 +42,8 @@ export function RequestFields({ form, name, hides, crsForm, inOneSentence }: Req
       )}
       <RiskyNote text={message} name={name} instead="To share it only if they accept, check it above." />
       {crsForm && (
-        <div className="flex flex-col items-start gap-2">
-          <div>{crsForm}</div>
+        <div className="flex flex-col gap-2">
+          {crsForm}
           <Checkbox
             {...form.register('has_read_crs')}
             description="You can send your request without this. The form is two pages on the firm’s services, fees and conflicts."

@@ -29,7 +29,7 @@ export interface MatchRow {
   unread: number
   bucket: Bucket
   meeting: RowMeeting | undefined
-  /** How far they are as a client; known to advisors of accepted requests only. */
+  /** How far they are as a client; of accepted requests only. */
   stage?: ClientStage | undefined
   request: SentRequest | ReceivedRequest
 }
@@ -59,6 +59,7 @@ export function rowsOfSent(
   requests: readonly SentRequest[],
   conversations = noConversations,
   meetings = noMeetings,
+  stages?: RowStages | undefined,
 ): MatchRow[] {
   return orderSent(requests, activityIn(conversations)).map((request) => ({
     requestId: request.request_id,
@@ -68,6 +69,7 @@ export function rowsOfSent(
     photoId: request.advisor.profileImage_id,
     ...lastThing(request, lastOfSent(request), conversations),
     ...placed(request.request_id, bucketOfSent(request), meetings),
+    stage: stages?.get(request.request_id),
     request,
   }))
 }

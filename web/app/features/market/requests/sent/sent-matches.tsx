@@ -5,6 +5,7 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { NextBestCard } from '../ask/next-best-card.tsx'
 import type { RequestSheetContainer } from '../ask/replacement-request-sheet.tsx'
+import type { RowStages } from '../client-render-props.ts'
 import type { ConversationRenderProps } from '../conversation-render-props.ts'
 import { isNextBestDue, orderSent } from '../list/buckets.ts'
 import { MatchList } from '../list/match-list.tsx'
@@ -23,6 +24,8 @@ import { SentDetail } from './sent-detail.tsx'
 export interface SentMatchesProps extends ConversationRenderProps, MeetingRenderProps<SentRequest> {
   isPhone: boolean
   isOrdered?: boolean | undefined
+  /** Of accepted requests, from another feature. */
+  stages?: RowStages | undefined
   /** Renders what an advisor costs the reader, from another feature. */
   costOf?: (advisorId: number) => ReactNode
   documentsOf?: (advisorId: number, name: string) => ReactNode
@@ -50,9 +53,10 @@ export function SentMatches(props: SentMatchesProps) {
 }
 
 function Matches(props: SentMatchesProps & { list: SentList }) {
-  const { list, isPhone, costOf, documentsOf, askSheet, conversations, foundOf, thread, meetings } = props
+  const { list, isPhone, costOf, documentsOf, askSheet, conversations, foundOf, thread } = props
+  const { meetings, stages } = props
   const chosen = useSelectedRequest()
-  const rows = rowsOfSent(list.requests, conversations, meetings)
+  const rows = rowsOfSent(list.requests, conversations, meetings, stages)
   useSelectFirst(isPhone, chosen, rows[0]?.requestId)
   const request = list.requests.find(({ request_id }) => request_id === chosen.requestId)
   // Below one row at most: the list is for finding, not for deciding everything at once.
