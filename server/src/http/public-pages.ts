@@ -96,9 +96,8 @@ export function addPublicPages(app: FastifyInstance, options: Options): void {
           gonePage ??= makePage(opened.render(frame), { publicUrl, profileServiceUrl: undefined })
           return sendPage(gonePage, 410, request, reply)
         case 'page':
-          return sendPage(await rendered(`${slug} ${page}`, opened), 200, request, reply, {
-            cacheControl: 'public, max-age=60',
-          })
+          // Kept by browsers, but asked for by ETag each time: without consent it is gone at once, for everyone.
+          return sendPage(await rendered(`${slug} ${page}`, opened), 200, request, reply)
       }
     },
   )
@@ -113,7 +112,7 @@ export function addPublicPages(app: FastifyInstance, options: Options): void {
       if (!photo) return sendProblem(new Problem('not-found'), request, reply)
       reply.headers({
         'content-type': photo.type,
-        'cache-control': 'public, max-age=300',
+        'cache-control': 'no-cache',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         // Link previews of other sites show it.
         'cross-origin-resource-policy': 'cross-origin',

@@ -9,18 +9,12 @@ function themedPage(page: Page, { headers }: FastifyRequest): Page {
   return theme === 'light' ? (page.light ?? page) : page
 }
 
-export async function sendPage(
-  found: Page,
-  status: number,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { cacheControl = 'no-cache' }: { cacheControl?: string } = {},
-) {
+export async function sendPage(found: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
   const page = themedPage(found, request)
   reply
     .code(status)
     .header('content-security-policy', page.policy)
-    .header('cache-control', cacheControl)
+    .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, cookie')
     .header('etag', page.etag)
     .type('text/html; charset=utf-8')
