@@ -129,8 +129,12 @@ export const applicationSchema = z.strictObject({
   /** Possible once per rejection. */
   appeal: z.nullable(z.strictObject({ text: z.string(), at: z.int() })),
   mayAppeal: z.boolean(),
-  /** The reviewer's open question, until the advisor changes something for it. */
-  question: z.optional(z.nullable(z.strictObject({ text: z.string(), at: z.int(), dueAt: z.int() }))),
+  /** What a reviewer asked for, until the next decision, and when the advisor last changed something after it. */
+  question: z.optional(
+    z.nullable(
+      z.strictObject({ text: z.string(), at: z.int(), dueAt: z.int(), answeredAt: z.nullable(z.int()) }),
+    ),
+  ),
   /** Where the advisor's answers differ from the register or the firm's form. */
   contradictions: z.array(contradictionSchema),
   proof: z.strictObject({

@@ -31,6 +31,7 @@ import { useMatchDetail, useReceivedRequests } from '../../features/market/reque
 import { SentMatches } from '../../features/market/requests/sent/sent-matches.tsx'
 import { useLiveRequests } from '../../features/market/requests/use-live-requests.ts'
 import { PlacesNotice } from '../../features/people/criteria/places-notice.tsx'
+import { VisibilityNotice } from '../../features/people/criteria/visibility-notice.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import type { PageHeaderState } from '../../layout/header/page-header-store.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -171,7 +172,12 @@ function AdvisorMatches() {
       {...talk}
       isPhone={isPhone}
       isOrdered={talk.conversations !== undefined && meetings !== undefined}
-      places={<PlacesNotice />}
+      places={
+        <>
+          <VisibilityNotice />
+          <PlacesNotice />
+        </>
+      }
       meetings={meetings}
       clients={{
         stages,

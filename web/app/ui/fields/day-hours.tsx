@@ -30,9 +30,9 @@ export function DayHours({ day, hours, onChange, problemOf }: DayHoursProps) {
   const ranges = rangesOf(hours, day)
   const first = hours.findIndex((range) => range.day === day)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0 min-[560px]:grid-cols-[6rem_minmax(0,1fr)_auto]">
-      <span className="flex min-h-8 items-center font-semibold">{label}</span>
-      <div className="order-last col-span-2 flex flex-col gap-2 min-[560px]:order-none min-[560px]:col-span-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0 min-[560px]:grid-cols-[6rem_auto_1fr]">
+      <span className="flex h-8 items-center font-semibold">{label}</span>
+      <div className="order-last col-span-2 flex flex-col gap-2 min-[560px]:order-none min-[560px]:col-span-1 min-[560px]:w-72">
         {ranges.length === 0 && <span className="flex min-h-8 items-center text-muted">Closed</span>}
         {ranges.map((range, place) => {
           const at = { day, place }

@@ -5,6 +5,7 @@ import { disclosureKinds, type RegisterRecord } from '@evenkeel/contract/people/
 import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { formatCountOf } from '@evenkeel/format/counts'
 import { formatList } from '@evenkeel/format/lists'
+import { findContradictions } from '../../people/register/find-contradictions.ts'
 import type { PageFacts } from './gather-page.ts'
 
 /** A fact with who says it: a register, a document, or the advisor. */
@@ -45,11 +46,23 @@ export function factsOf({ answers, record }: PageFacts, first: string): Fact[] {
     answers.education
       ? { label: 'Education', value: answers.education, source: stated, kind: 'self' }
       : undefined,
+    ...differences(answers, record, first),
   ]
   return facts.flatMap((fact) => fact ?? [])
 }
 
 type Answers = PageFacts['answers']
+
+/** Both versions with their sources, as in the profile that consumers see. */
+function differences(answers: Answers, record: RegisterRecord | undefined, first: string): Fact[] {
+  if (!record) return []
+  return findContradictions(answers, record).map(({ label, stated, found, source, asOf }) => ({
+    label: `${label}: sources differ`,
+    value: `${first} states: ${stated}. ${source === 'register-individuals' ? 'The register says:' : 'The firm’s'} ${found}.`,
+    source: `SEC, IAPD · checked ${formatCalendarDay(asOf)}`,
+    kind: 'register',
+  }))
+}
 
 const others = (count: number) => (count > 0 ? ` and ${formatCountOf(count, 'other state')}` : '')
 

@@ -94,6 +94,12 @@ test('facts of the register have its mark and date; the advisor’s own words sa
     source: 'Stated by Dana',
     kind: 'self',
   })
+
+  expect(facts.find(({ label }) => label.endsWith(': sources differ'))).toMatchObject({
+    value: 'Dana states: Harborline Planning. The register says: Okafor Planning, LLC.',
+    source: 'SEC, IAPD · checked Nov 2, 2026',
+    kind: 'register',
+  })
 })
 
 test('the card says when, how many places and how fast, in the advisor’s own time zone', () => {

@@ -12,6 +12,8 @@ describe('an answer may not say more about its author than the review', () => {
     ['As my client you know how I work.', 'client'],
     ['All our clients get the same plan.', 'client'],
     ['You hired me for one thing.', 'client'],
+    ['In the two years we’ve worked together I was late once.', 'client'],
+    ['It was a pleasure working with you.', 'client'],
     ['You have $400,000 with us.', 'money'],
     ['Your retirement account wasn’t ready.', 'account'],
     ['Your divorce made it difficult.', 'account'],

@@ -6,7 +6,7 @@ const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 
 const clientWords =
-  /\b(?:(?:my|our|a|as|valued|former|longtime|long-time|existing|current|new)\s+)?clients?\b|\bhired (?:me|us)\b|\b(?:work|worked|working) with (?:me|us)\b|\bengagement\b|\byou (?:signed|joined|hired|left)\b/giu
+  /\b(?:(?:my|our|a|as|valued|former|longtime|long-time|existing|current|new)\s+)?clients?\b|\bhired? (?:me|us|our firm|my firm)\b|\b(?:work|worked|working) (?:together|with (?:me|us|you))\b|\bengagement\b|\byou (?:signed|joined|hired|left)\b/giu
 const money =
   /\$\s?\d(?:[\d,.]*\d)?(?:\s?(?:k|m|thousand|million|billion)\b)?|\b\d[\d,.]*\s?(?:dollars|thousand|million|percent of your)\b/giu
 const accounts =

@@ -8,7 +8,7 @@ import { readCriteriaOf } from '../criteria/read-criteria-of.ts'
 import { applicationOnWire } from './application-on-wire.ts'
 import { checksOnWire } from './checks/checks-on-wire.ts'
 import { gatherFacts } from './checks/gather-facts.ts'
-import { readOpenQuestion } from './read-open-question.ts'
+import { readReviewerQuestion } from './read-reviewer-question.ts'
 import { countSubmissions } from './vetting-store.ts'
 
 /** The current state of an advisor's application; a draft if nothing was saved yet. */
@@ -24,7 +24,7 @@ export async function readApplicationOf(orm: Orm, personId: PersonId, now: Date)
     criteria: await readCriteriaOf(orm, personId),
     vetting,
     checks: await checksOnWire(orm, { row, facts: vetting, now }),
-    question: await readOpenQuestion(orm, personId, now),
+    question: await readReviewerQuestion(orm, personId, now),
     submissions: await countSubmissions(orm, personId),
   })
 }

@@ -185,6 +185,7 @@ test('asking for more reaches the advisor by letter and on the screen, and the a
     text: reason,
     at: body.case.question.at,
     dueAt: body.case.question.due_at,
+    answeredAt: null,
   })
   expect((await queue(sam)).items).toEqual([])
   expect((await queue(sam, '?group=asked')).items).toHaveLength(1)
@@ -202,6 +203,12 @@ test('whatever the advisor changes after a question brings the application back 
   const seen = await opened(sam, advisor.id)
   expect(seen.state).toBe('in-review')
   expect(seen.question.answered_at).toBe(Math.floor(clock.now().getTime() / 1000))
+  // A second change may be needed, so what was asked can still be read.
+  expect((await applicationOf(advisor)).question).toMatchObject({
+    text: why,
+    answeredAt: seen.question.answered_at,
+  })
+  await move(sam, advisor.id, 'approve')
   expect((await applicationOf(advisor)).question).toBeNull()
 })
 

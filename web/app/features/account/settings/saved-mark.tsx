@@ -1,12 +1,16 @@
 import { Check } from 'lucide-react'
 import type { SaveState } from './use-save-setting.ts'
 
-/** The check mark of a row. Always rendered so that screen readers announce it and nothing moves. */
+/** The check mark of a row. Always rendered so that screen readers announce it; without a mark it takes no room. */
 export function SavedMark({ state }: { state: SaveState }) {
   return (
     <span
       role="status"
-      className="inline-flex h-5 flex-none self-center items-center gap-1 whitespace-nowrap text-12 text-muted"
+      className={
+        state === 'saved'
+          ? 'inline-flex h-5 flex-none items-center gap-1 self-center whitespace-nowrap text-12 text-muted'
+          : 'sr-only'
+      }
     >
       {state === 'saved' && (
         <>
@@ -14,7 +18,7 @@ export function SavedMark({ state }: { state: SaveState }) {
           Saved
         </>
       )}
-      {state === 'saving' && <span className="sr-only">Saving…</span>}
+      {state === 'saving' && 'Saving…'}
     </span>
   )
 }

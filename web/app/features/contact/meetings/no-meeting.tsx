@@ -20,7 +20,7 @@ export function NoMeeting({ side, name, isFirst, onBook }: NoMeetingProps) {
       <div>
         <Button
           size="small"
-          variant={isFirst ? 'primary' : 'secondary'}
+          variant="secondary"
           startIcon={<CalendarPlus className="size-4" />}
           onClick={onBook}
         >

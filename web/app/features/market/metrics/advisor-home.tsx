@@ -114,7 +114,7 @@ type Shown = (title: string, card: (metrics: Metrics) => ReactNode, height: stri
 function MoreFigures({ shown }: { shown: Shown }) {
   return (
     <>
-      <div className="grid items-start gap-4 medium:gap-6 large:grid-cols-2">
+      <div className="grid gap-4 medium:gap-6 large:grid-cols-2">
         {shown(
           'Your share of top-3 places',
           ({ exposure }) => (

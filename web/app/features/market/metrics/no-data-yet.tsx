@@ -32,7 +32,7 @@ export function NoDataYet() {
     },
     {
       label: 'Your hours or calendar are set',
-      to: '/shared/support/settings',
+      to: '/advisor/booking?tab=availability',
       isDone: hours && (hours.weekly_hours !== null || hours.calendar_link !== null),
     },
     {

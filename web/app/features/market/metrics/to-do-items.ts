@@ -15,7 +15,7 @@ export interface ToDo {
 
 const criteriaPage = '/advisor/matchmaking/criteria'
 const documentsPage = '/onboarding/advisor/documents'
-const hoursPage = '/shared/support/settings'
+const hoursPage = '/advisor/booking?tab=availability'
 const warnFromDays = 60
 const mostOfReach = 3
 

@@ -14,22 +14,41 @@ const beside = () => within(screen.getByRole('complementary', { name: 'Reach, ca
 quietTests()
 
 test.each([
-  ['draft', true],
-  ['in-review', false],
+  ['draft', 'Go to application'],
+  ['in-review', 'See application'],
 ] as const)(
   'an advisor whose application is %s learns that consumers can’t see them and can still set criteria',
-  async (status, hasLink) => {
+  async (status, linked) => {
     advisorServer({ criteria: untold, status })
     showCriteria(<CriteriaPage />)
     expect(
       await screen.findByText(/^Consumers can’t see you until your application is approved\./),
     ).toBeTruthy()
-    const link = screen.queryByRole('link', { name: 'Go to application' })
-    expect(link !== null).toBe(hasLink)
+    expect(screen.getByRole('link', { name: linked })).toBeTruthy()
     const assets = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Asset minimum' })
     expect(assets.readOnly || assets.disabled).toBe(false)
   },
 )
+
+test('an advisor whose application came back reads until when, and is led to what is asked', async () => {
+  const question = {
+    text: 'The newest Form ADV, please.',
+    at: 1_790_000_000,
+    dueAt: 1_791_000_000,
+    answeredAt: null,
+  }
+  advisorServer({ criteria: saved, status: 'in-review', question })
+  showCriteria(<CriteriaPage />)
+  expect(await screen.findByText(/^A reviewer needs more from you by \w+, \w+ \d+\./)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'See what we need' })
+  expect(link.getAttribute('href')).toBe('/onboarding/advisor/terms')
+})
+
+test('a rejected advisor is led to the reason', async () => {
+  advisorServer({ criteria: saved, status: 'rejected' })
+  showCriteria(<CriteriaPage />)
+  expect(await screen.findByRole('link', { name: 'Why, and how to correct it' })).toBeTruthy()
+})
 
 test('a suspended advisor is led to why, and what mends it', async () => {
   advisorServer({ criteria: saved, status: 'suspended' })

@@ -25,12 +25,11 @@ export const usePlaces = () =>
     staleTime: 0,
   })
 
-/** Whether this advisor is visible at all. Always refetched, because it is decided elsewhere. */
-export const useApplicationStatus = () =>
+/** Whether this advisor is visible at all, and if not, why. Always refetched, because it is decided elsewhere. */
+export const useOwnApplication = () =>
   useQuery({
     queryKey: ['criteria', 'application'],
     queryFn: ({ signal }) => call(readApplication, {}, { signal }),
-    select: ({ status }) => status,
     staleTime: 0,
   })
 

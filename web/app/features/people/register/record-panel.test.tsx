@@ -124,7 +124,7 @@ describe('what the advisor says and the register does not', () => {
       field: 'fees',
       label: 'How you’re paid',
       stated: 'hourly fees',
-      found: 'no hourly charges',
+      found: 'Form ADV, Item 5.E lists fixed fees',
       source: 'register-sec-firms',
       asOf: '2026-11-08',
       sentence: 'Your firm’s Form ADV doesn’t list hourly fees',
@@ -138,7 +138,7 @@ describe('what the advisor says and the register does not', () => {
       await screen.findByText('The advisor says 30 years · The register says registered since Mar 4, 2011'),
     ).toBeTruthy()
     expect(
-      screen.getByText('The advisor says hourly fees · The firm’s Form ADV says no hourly charges'),
+      screen.getByText('The advisor says hourly fees · The firm’s Form ADV, Item 5.E lists fixed fees'),
     ).toBeTruthy()
     expect(screen.queryByText('Lower it to 15 or less.')).toBeNull()
   })

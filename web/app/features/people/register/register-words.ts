@@ -19,7 +19,8 @@ export const sourceLabel = (source: FactSource) => factSources[source]
 export function whoSays(source: FactSource): string {
   if (source === 'register-individuals') return 'The register says'
   if (source === 'document') return 'Their document says'
-  return source === 'self' ? 'They also say' : 'The firm’s Form ADV says'
+  // What differs from a firm's form names the form and its item.
+  return source === 'self' ? 'They also say' : 'The firm’s'
 }
 
 export function nameOf({ firstName, middleName, lastName, suffix }: RegisterRecord): string {

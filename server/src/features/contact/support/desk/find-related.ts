@@ -8,7 +8,7 @@ import type { Account } from '../../../account/identity/people/read-account.ts'
 import { readUndelivered } from '../../../account/mail/stored-letters.ts'
 import { listRequestsForStaff } from '../../../market/requests/list-requests-for-staff.ts'
 import type { ApplicationState } from '../../../people/advisors/read-application-state.ts'
-import { readOpenQuestion } from '../../../people/vetting/read-open-question.ts'
+import { readReviewerQuestion } from '../../../people/vetting/read-reviewer-question.ts'
 import { seconds } from '../support-on-wire.ts'
 
 const recentMs = 14 * 86_400_000
@@ -28,14 +28,16 @@ export async function findRelated(
   const { personId, disabledAt, lockedUntil, email } = account
   const since = new Date(now.getTime() - recentMs)
   const undelivered = await readUndelivered(orm, email, since)
-  const question = application && (await readOpenQuestion(orm, personId, now))
+  const question = application && (await readReviewerQuestion(orm, personId, now))
   const isRejected = application?.status === 'rejected' && application.decidedAt
   const expired = await findExpired(orm, of, since)
   return [
     ...(disabledAt ? [fact('account-disabled', disabledAt)] : []),
     ...(lockedUntil && lockedUntil > now ? [fact('sign-in-locked', lockedUntil)] : []),
     ...(undelivered ? [fact('mail-not-delivered', undelivered, email)] : []),
-    ...(question ? [{ kind: 'question-open' as const, at: question.dueAt, what: question.text }] : []),
+    ...(question?.answeredAt === null
+      ? [{ kind: 'question-open' as const, at: question.dueAt, what: question.text }]
+      : []),
     ...(isRejected ? [fact('application-rejected', isRejected, application.reason)] : []),
     ...(expired ? [expired] : []),
   ]

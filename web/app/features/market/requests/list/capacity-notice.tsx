@@ -15,7 +15,7 @@ export function CapacityNotice({ list, menu, children }: CapacityNoticeProps) {
   return (
     <div className="flex flex-col gap-2 border-b border-line px-4 py-2">
       {children}
-      <div className="flex items-center justify-between gap-2">
+      <div className="-mr-2 flex items-center justify-between">
         <p className="num text-muted">
           {formatCountOf(list.free_places, 'free place')} this month. <Link to={criteriaPath}>Change</Link>
         </p>

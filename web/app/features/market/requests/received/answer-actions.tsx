@@ -44,7 +44,11 @@ export function AnswerActions(props: AnswerActionsProps) {
   }
 
   return (
-    <section aria-label="Your answer" className="card compact flex flex-col gap-3">
+    // In view however long the request is.
+    <section
+      aria-label="Your answer"
+      className="card compact flex flex-col gap-3 [@media(min-height:640px)]:sticky [@media(min-height:640px)]:bottom-4"
+    >
       <DeadlineChip request={request} side="advisor" />
       <p className="num text-pretty text-muted">
         {request.is_clock_stopped

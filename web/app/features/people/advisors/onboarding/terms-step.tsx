@@ -126,7 +126,7 @@ export function TermsStep({ step, profile, application, savedAt, onSaved }: Step
         label="Sign with your full name"
         isRequired
         error={fields.signedName ?? signProblem}
-        hint={`Date: ${formatDate(Date.now() / 1000)}`}
+        hint={`${hasName ? `As in your profile: ${name}. ` : ''}Date: ${formatDate(Date.now() / 1000)}`}
       >
         <TextInput
           autoComplete="off"

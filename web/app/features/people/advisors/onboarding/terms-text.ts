@@ -47,7 +47,7 @@ export const agreementTexts: Readonly<Record<Agreement, AgreementText>> = {
   'review-policy': {
     title: 'Reviews',
     words: () => [
-      'We ask every consumer you meet for a first impression. You won’t offer anything for a review or try to stop an honest one. Reviews and their removal aren’t for sale.',
+      'Two weeks after you first meet, we ask each consumer once for a review. You won’t offer anything for a review or try to stop an honest one. Reviews and their removal aren’t for sale.',
     ],
     tick: 'I agree to the review policy',
   },

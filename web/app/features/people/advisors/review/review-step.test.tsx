@@ -45,12 +45,26 @@ test('a reviewer’s question comes first, with its deadline', async () => {
     text: 'Please hand in the newest Form ADV.',
     at: decidedAt,
     dueAt: decidedAt + 14 * 86_400,
+    answeredAt: null,
   }
-  await show({ ...submittedApplication, status: 'in-review', question }, 'In review')
+  await show({ ...submittedApplication, status: 'in-review', question }, 'Returned to you')
   expect(screen.getByText('Please hand in the newest Form ADV.')).toBeTruthy()
   expect(
     screen.getByText(/^Asked on Oct 8, 2026\. Update your answers or documents by Oct 22, 2026/),
   ).toBeTruthy()
+})
+
+test('a reviewer’s question can still be read after a first change', async () => {
+  const question = {
+    text: 'Remove the claim and upload the newest Form ADV.',
+    at: decidedAt,
+    dueAt: decidedAt + 14 * 86_400,
+    answeredAt: decidedAt + 86_400,
+  }
+  await show({ ...submittedApplication, status: 'in-review', question }, 'In review')
+  expect(screen.getByText('Remove the claim and upload the newest Form ADV.')).toBeTruthy()
+  expect(screen.getByText(/Last change on Oct 9, 2026\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Update documents' })).toBeTruthy()
 })
 
 test('once it is submitted, the last step is ticked and the tab says where it is', async () => {

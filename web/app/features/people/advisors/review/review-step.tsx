@@ -32,6 +32,12 @@ const headings: Readonly<Record<Application['status'], { title: string; lead: st
   suspended: { title: 'Suspended', lead: 'New consumers can’t see your profile.' },
 }
 
+/** A reviewer is waiting for the advisor, not the other way round. */
+const returned = {
+  title: 'Returned to you',
+  lead: 'Change what we ask for below. Changes reach us as you save them, so there’s nothing to submit again.',
+}
+
 function submissionLine({
   submittedAt,
   signedName,
@@ -60,7 +66,7 @@ export function ReviewStep({
   contradictions,
 }: ReviewStepProps) {
   const { status, checks } = application
-  const { title, lead } = headings[status]
+  const { title, lead } = application.question?.answeredAt === null ? returned : headings[status]
   // The address stays that of the step, so the tab's title follows the status here.
   useEffect(() => {
     const [before, own] = [document.title, `${title} · ${brand.name}`]

@@ -1,18 +1,39 @@
 import type { Application } from '@evenkeel/contract/people/advisors'
 import { formatDate } from '@evenkeel/format/times'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { pathOfStep } from '../onboarding/onboarding-steps.ts'
 
-/** A reviewer's question, shown until the advisor changes something. */
+/** What a reviewer asked for, until the application is decided: an answer may take several changes. */
 export function ReviewerQuestion({ question }: Pick<Application, 'question'>) {
   if (!question) return null
+  const { text, at, dueAt, answeredAt } = question
   return (
-    <Notice kind="warning" title="We need more from you">
-      <div className="flex flex-col gap-2">
-        <p className="max-w-[70ch] break-words whitespace-pre-line text-text">{question.text}</p>
-        <p>
-          Asked on {formatDate(question.at)}. Update your answers or documents by {formatDate(question.dueAt)}
-          . After that, we’ll decide with what we have.
-        </p>
+    <Notice
+      kind={answeredAt === null ? 'warning' : 'info'}
+      title={answeredAt === null ? 'We need more from you' : 'You made changes. A reviewer will check them.'}
+    >
+      <div className="flex flex-col items-start gap-2">
+        <p className="max-w-[70ch] break-words whitespace-pre-line text-text">{text}</p>
+        {answeredAt === null ? (
+          <p>
+            Asked on {formatDate(at)}. Update your answers or documents by {formatDate(dueAt)}. After that,
+            we’ll decide with what we have.
+          </p>
+        ) : (
+          <p>
+            Asked on {formatDate(at)}. Last change on {formatDate(answeredAt)}. If something is still missing,
+            add it now.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <LinkButton variant="secondary" size="small" to={pathOfStep('profile')}>
+            Update answers
+          </LinkButton>
+          <LinkButton variant="secondary" size="small" to={pathOfStep('documents')}>
+            Update documents
+          </LinkButton>
+        </div>
       </div>
     </Notice>
   )

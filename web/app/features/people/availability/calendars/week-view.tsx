@@ -69,11 +69,12 @@ function BlockWords({ item, timeZone }: { item: WeekItem; timeZone: string }) {
       </>
     )
   const time = `${from}${item.isProposed ? ', proposed' : ''}`
-  // Half an hour has room for one line.
+  // Half an hour has room for one line; a time that doesn't fit next to the name wraps out of view.
   if (item.ends_at - item.starts_at < 2400)
     return (
-      <span className="block truncate">
-        {item.name} <span className="num font-normal">{time}</span>
+      <span className="flex h-5 flex-wrap gap-x-1 overflow-hidden">
+        <span className="max-w-full truncate">{item.name}</span>{' '}
+        <span className="num font-normal whitespace-nowrap">{time}</span>
       </span>
     )
   return (

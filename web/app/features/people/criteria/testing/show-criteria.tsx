@@ -22,6 +22,7 @@ interface Facts {
   criteria: Criteria
   registered?: readonly StateCode[] | null
   status?: Application['status']
+  question?: Application['question']
   places?: Partial<Places>
 }
 
@@ -39,12 +40,12 @@ type Put = (body: Record<string, unknown>) => Response | undefined
 
 /** Saves like the server unless `put` returns another answer, and records everything written. */
 export function advisorServer(
-  { criteria, registered = null, status = 'approved', places }: Facts,
+  { criteria, registered = null, status = 'approved', question = null, places }: Facts,
   put?: Put,
 ) {
   const world = { criteria, sent: [] as Sent[], places: { ...somePlaces, ...places } }
   playServerByPath({
-    'GET /api/v1/advisor/application': { status },
+    'GET /api/v1/advisor/application': { status, question },
     'GET /api/v1/advisor/77': { data: { registered_states: registered } },
     'GET /api/v1/criteria/places': () => ({ places: world.places }),
     'GET /api/v1/criteria': () => ({ criteria: world.criteria }),
