@@ -44,7 +44,7 @@ export const importRules: readonly ImportRule[] = [
       /^server\/src\/(services|events|in-slices)\.ts$/,
       /^server\/src\/time\//,
       /^server\/src\/http\/(serve-endpoint|caller|overlays|visit)\.ts$/,
-      /^server\/src\/jobs\/(jobs|once)\.ts$/,
+      /^server\/src\/jobs\/(jobs|once|handle-due)\.ts$/,
       /^server\/src\/limits\/limits\.ts$/,
       /^server\/src\/secrets\//,
       /^server\/src\/(database\/(database|after-commit|join-transaction|data-ownership|read-database-failure)|outside\/.+)\.ts$/,
@@ -82,6 +82,7 @@ export const importRules: readonly ImportRule[] = [
     name: 'server/jobs',
     files: /^server\/src\/jobs\//,
     mayImport: [
+      /^contract\/src\/read-error\.ts$/,
       /^server\/src\/(jobs|database)\//,
       /^server\/src\/trim-error\.ts$/,
       'pg-boss',

@@ -1,5 +1,5 @@
 import { errorName } from '@evenkeel/contract/read-error'
-import type { Services } from '../services.ts'
+import type { Logger } from 'pino'
 
 type Numbered = number | { readonly id: number }
 const numberOf = (one: Numbered) => (typeof one === 'number' ? one : one.id)
@@ -22,7 +22,7 @@ interface Due<One extends Numbered> extends Handling<One> {
 
 /** Everything that is due, a page at a time. Returns how many were handled. */
 export async function handleDue<One extends Numbered>(
-  log: Services['log'],
+  log: Pick<Logger, 'warn'>,
   { find, atOnce = 200, most = Number.POSITIVE_INFINITY, ...handling }: Due<One>,
 ): Promise<number> {
   let handled = 0
@@ -38,7 +38,7 @@ export async function handleDue<One extends Numbered>(
 
 /** One after another. A failure with one is logged and does not hold up the others. */
 export async function handleEach<One extends Numbered>(
-  log: Services['log'],
+  log: Pick<Logger, 'warn'>,
   all: readonly One[],
   { handle, idName, failure }: Handling<One>,
 ): Promise<number> {

@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { ClockRing } from './clock-ring.tsx'
 import { joinClasses } from './join-classes.ts'
 
 type TimeLeft =
@@ -47,6 +46,18 @@ function useLeft(deadlineAt: Date | number | string | undefined, fixedMs: number
     return () => clearInterval(ticking)
   }, [everyMs])
   return leftMs
+}
+
+/** A ring of what is left, in percent; the element around it gives the color. */
+export function ClockRing({ left }: { left: number }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <circle className="clock-track" cx="8" cy="8" r="6" pathLength={100} />
+      {left > 0 && (
+        <circle className="clock-left" cx="8" cy="8" r="6" pathLength={100} strokeDasharray={`${left} 100`} />
+      )}
+    </svg>
+  )
 }
 
 // Signature element 3. A ring of the time left of two business days: green, amber below 8 hours, red when out.

@@ -1,7 +1,7 @@
 import { formatDuration, formatSpan } from '@evenkeel/format/durations'
 import { formatDayAndTime, isSameDay } from '@evenkeel/format/moments'
 import { formatClock, formatTimeInZone, formatZone } from '@evenkeel/format/times'
-import { ClockRing } from '../clock-ring.tsx'
+import { ClockRing } from '../answer-clock.tsx'
 import { joinClasses } from '../join-classes.ts'
 
 const soonFrom = 8 * 3600

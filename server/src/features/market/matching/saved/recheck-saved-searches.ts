@@ -44,7 +44,7 @@ export async function recheckSavedSearches(services: Parts): Promise<number> {
     atOnce,
     most: mostInARun,
     idName: 'savedSearchId',
-    failure: 'a kept search was not made again',
+    failure: 'a saved search was not repeated',
   })
 }
 
