@@ -7,7 +7,7 @@ import type { Visit } from '../../../http/visit.ts'
 import type { Services } from '../../../services.ts'
 import { readPlaces } from '../../market/matching/load/read-places.ts'
 import { keepBegunStep, readBegunStep } from '../../market/matching/seekers/begun-step.ts'
-import { findProfile } from '../../people/consumers/consumer-store.ts'
+import { readConsumer } from '../../people/consumers/consumer-record.ts'
 import { visitorOrNew } from '../../people/consumers/save-draft.ts'
 import { findPageAt } from './public-page-store.ts'
 
@@ -40,6 +40,6 @@ export async function askFromPublicPage(
 }
 
 async function hasOpenQuestions(orm: Orm, { personId }: Caller): Promise<boolean> {
-  const profile = await findProfile(orm, personId)
-  return !profile?.onboardedAt
+  const consumer = await readConsumer(orm, personId)
+  return !consumer?.profile.onboarded_at
 }
