@@ -1,7 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './scripts/provide-chromium.ts'
 
-const long = ['people/vetting.spec.ts', 'people/consumers.spec.ts', 'market/matching.spec.ts']
+// Masquerade is one after the other, in one worker.
+const long = [
+  'people/vetting.spec.ts',
+  'staff/masquerade.spec.ts',
+  'people/consumers.spec.ts',
+  'market/matching.spec.ts',
+  'contact/reviews.spec.ts',
+]
 
 // The built product in Debian's Chromium, on a database of its own. `npm run e2e` builds and names the browser.
 export default defineConfig({

@@ -16,7 +16,7 @@ beforeEach(() => quietDay(now))
 afterEach(endStage)
 
 function openAt(address: string) {
-  sentServer([sentTo(), sentTo({ request_id: 2, ...accepted })])
+  const { asked } = sentServer([sentTo(), sentTo({ request_id: 2, ...accepted })])
   showRequests(
     <>
       <PageHeader />
@@ -25,6 +25,7 @@ function openAt(address: string) {
     'consumer',
     address,
   )
+  return asked
 }
 
 async function helpOf(heading: string) {
@@ -50,4 +51,12 @@ test.each([
   openOn(kind)
   openAt(`${requestsPage}?request=${id}`)
   expect(await helpOf('Meeting & Chat Requests Help')).toBe('/help?content=chat')
+})
+
+test('conversations and meetings that can’t be read leave the thread in place and aren’t asked for without end', async () => {
+  openOn('desktop')
+  const asked = openAt(`${requestsPage}?request=2`)
+  await helpOf('Meeting & Chat Requests Help')
+  for (const list of ['GET /api/v1/conversations', 'GET /api/v1/meetings'])
+    expect(asked.filter(({ call }) => call === list).length, list).toBeLessThan(5)
 })

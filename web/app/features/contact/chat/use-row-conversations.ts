@@ -15,9 +15,9 @@ function talkOf({ last, unread }: Conversation, side: Side): RowConversation | u
   return { last: last.from === side ? `You: ${words}` : words, at: last.sent_at, unread }
 }
 
-/** By request id. Conversations without messages have no entry; undefined while they load. */
+/** By request id. Conversations without messages have no entry; undefined while they load for the first time. */
 export function useRowConversations(side: Side): ReadonlyMap<number, RowConversation> | undefined {
-  const { data, isLoading } = useConversations()
+  const { data, isLoading, isFetched } = useConversations()
   const rows = useMemo(
     () =>
       new Map(
@@ -28,5 +28,6 @@ export function useRowConversations(side: Side): ReadonlyMap<number, RowConversa
       ),
     [data, side],
   )
-  return isLoading ? undefined : rows
+  // A failed call is loading again at each new reader of it, which must not take down the page that has the readers.
+  return isLoading && !isFetched ? undefined : rows
 }

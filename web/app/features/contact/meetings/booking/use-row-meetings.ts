@@ -11,9 +11,9 @@ export interface RowMeeting {
   words: string
 }
 
-/** By request id; requests without an upcoming meeting have no entry. Undefined while they load. */
+/** By request id; requests without an upcoming meeting have no entry. Undefined while they load for the first time. */
 export function useRowMeetings(side: Side): ReadonlyMap<number, RowMeeting> | undefined {
-  const { data, isLoading } = useMeetings()
+  const { data, isLoading, isFetched } = useMeetings()
   const rows = useMemo(() => {
     const toCome = (data?.meetings ?? []).filter(
       (meeting) => isOpenMeeting(meeting) && endOf(meeting) * 1000 > Date.now(),
@@ -29,5 +29,6 @@ export function useRowMeetings(side: Side): ReadonlyMap<number, RowMeeting> | un
       ]),
     )
   }, [data, side])
-  return isLoading ? undefined : rows
+  // A failed call is loading again at each new reader of it, which must not take down the page that has the readers.
+  return isLoading && !isFetched ? undefined : rows
 }
