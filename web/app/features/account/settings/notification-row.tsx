@@ -3,6 +3,7 @@ import {
   notificationEvents,
   type Settings,
 } from '@evenkeel/contract/account/settings'
+import { useSession } from '../../../session/use-session.ts'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useSaveSetting } from './use-save-setting.ts'
@@ -10,6 +11,7 @@ import { useSaveSetting } from './use-save-setting.ts'
 const hints: Partial<Readonly<Record<NotificationEvent, string>>> = {
   message: 'Emailed if still unread after 5 minutes',
 }
+const consumerHints: typeof hints = { 'register-change': 'Advisors you watch, and your yearly check-ins' }
 
 interface NotificationRowProps {
   event: NotificationEvent
@@ -19,7 +21,8 @@ interface NotificationRowProps {
 export function NotificationRow({ event, channels }: NotificationRowProps) {
   const { save, state } = useSaveSetting()
   const label = notificationEvents[event]
-  const hint = hints[event]
+  const { role } = useSession()
+  const hint = hints[event] ?? (role === 'consumer' ? consumerHints[event] : undefined)
   const set = (change: Partial<typeof channels>) =>
     save({ notifications: { [event]: { ...channels, ...change } } })
   return (

@@ -111,3 +111,13 @@ test('an email about a message comes only if it stays unread, and the row says s
   const row = await screen.findByRole('row', { name: /^New message/ })
   expect(within(row).getByText('Emailed if still unread after 5 minutes')).toBeTruthy()
 })
+
+test.each([
+  ['consumer', 1],
+  ['advisor', 0],
+] as const)('for a %s, what changed on the watch list is named', async (role, times) => {
+  settingsServer()
+  showSettings(<NotificationsBlock />, role)
+  await screen.findByRole('table', { name: 'Notification settings' })
+  expect(screen.queryAllByText('Advisors you watch, and your yearly check-ins')).toHaveLength(times)
+})

@@ -280,6 +280,12 @@ test('a card says in one line what the register says', () => {
   expect(registerInShort({ register: null }, 'Colorado')).toBe('Not found in the public register')
 })
 
+test('three topics at once are counted, two are named', () => {
+  const topics = (common: number[]) => ({ factor: 'topics', yours: [5, 4, 0], theirs: [5, 4, 0], common })
+  expect(reasonWords(topics([5, 4, 0]), 'good')).toBe('Works on all three of your topics')
+  expect(reasonWords(topics([5, 4]), 'good')).toBe('Works on Retirement Planning and Taxes')
+})
+
 test('reviews are an average with its number from five on, and too few are said to be too few', () => {
   const rating = (stars: number, of: number) => ({
     factor: 'rating',

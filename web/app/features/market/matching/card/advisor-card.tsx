@@ -30,7 +30,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 
 // 167 px in a list of 552 px; on phones everything is below the name, in the same order.
 const grid =
-  'group relative grid grid-cols-[44px_minmax(0,1fr)_72px] gap-x-3 border-b border-line p-4 @min-[30rem]:grid-cols-[48px_minmax(0,1fr)_168px] @min-[30rem]:px-5 @min-[30rem]:py-3'
+  'group relative grid grid-cols-[44px_minmax(0,1fr)_72px] gap-x-3 border-b border-line p-4 @min-[30rem]:grid-cols-[48px_minmax(0,1fr)_160px] @min-[30rem]:px-5 @min-[30rem]:py-3'
 const selected =
   'bg-surface before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent-mark'
 // The link covers the card, and so does its focus ring.

@@ -117,13 +117,20 @@ const looksFor = (kind: ValueKind, name: string, as = (what: string) => what): W
       : `No stated preference on ${name}`,
 })
 
+const topics = shared(
+  'topics',
+  (what) => `Works on ${what}`,
+  (what) => `Doesn’t work on ${what}`,
+  'Works on your topics, but not as main topics',
+)
+/** Three names don't fit on a card's line. */
+const hasAllThree = ({ yours, common }: ReasonParams) => yours.length === 3 && common.length === 3
+
 export const reasonSentences: Readonly<Record<Factor, Words>> = {
-  topics: shared(
-    'topics',
-    (what) => `Works on ${what}`,
-    (what) => `Doesn’t work on ${what}`,
-    'Works on your topics, but not as main topics',
-  ),
+  topics: {
+    ...topics,
+    good: (params) => (hasAllThree(params) ? 'Works on all three of your topics' : topics.good(params)),
+  },
   specialties: shared(
     'specialties',
     (what) => `Works with ${what}`,
