@@ -63,7 +63,8 @@ test('a request to support is answered at the desk, solved and reopened; nobody 
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('combobox', { name: 'Topic' }).click()
   await page.getByRole('option', { name: 'A meeting' }).click()
-  await page.getByLabel('Subject').fill('My slot is gone')
+  const subject = `My slot is gone ${Date.now()}`
+  await page.getByLabel('Subject').fill(subject)
   await page
     .getByRole('textbox', { name: /^How can we help/ })
     .fill('I booked Tuesday and cannot see it any more.')
@@ -73,11 +74,8 @@ test('a request to support is answered at the desk, solved and reopened; nobody 
 
   const staff = await otherBrowser(page)
   await signInAs(staff, 'admin')
-  await open(staff, '/shared/support')
-  await staff
-    .getByRole('link', { name: /My slot is gone/ })
-    .first()
-    .click()
+  await open(staff, `/shared/support?q=${encodeURIComponent(subject)}`)
+  await staff.getByRole('link', { name: new RegExp(subject) }).click()
   const thread = staff.getByRole('list', { name: 'Messages' })
   await staff.getByRole('tab', { name: 'Internal note' }).click()
   await staff.getByRole('textbox', { name: 'Internal note' }).fill('The slot was moved by the advisor.')

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { appCode } from '../support/authenticator-app.ts'
+import { desk, phone } from '../support/both-widths.ts'
 import { comeAnew, logIn, newEmail, password } from '../support/new-person.ts'
 import { test } from '../support/test.ts'
 import { open, otherBrowser, signInAs } from '../support/visit.ts'
@@ -50,6 +51,17 @@ test('a person is found by name, and their page leads through sections, requests
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Audit/ }).click()
   const log = page.getByRole('region', { name: 'Audit and access' })
   await expect(log.getByRole('row', { name: /Opened account.*Sam Ito/ }).first()).toBeVisible()
+  // On a phone each row has its two lines, and nothing is squeezed.
+  await page.setViewportSize(phone)
+  await expect
+    .poll(() =>
+      log
+        .getByRole('row')
+        .last()
+        .evaluate((row) => row.getBoundingClientRect().height),
+    )
+    .toBeLessThan(120)
+  await page.setViewportSize(desk)
   await open(page, '/admin/people/101')
   await expect(page.getByRole('region', { name: 'Application' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Start read-only view' }).click()
@@ -78,7 +90,10 @@ test('a second factor is reset by two staff members, and the person is signed ou
   await open(kim, '/admin/people')
   const waiting = kim.getByRole('region', { name: 'Waiting for a second staff member' })
   await expect(waiting).toContainText('Proposed by Sam Ito')
-  await waiting.getByRole('button', { name: 'Confirm', exact: true }).last().click()
+  await waiting
+    .locator('.notice', { has: kim.locator(`a[href="/admin/people/${robin.userId}"]`) })
+    .getByRole('button', { name: 'Confirm', exact: true })
+    .click()
   await confirm(kim, 'Reset second factor')
   await expect(kim.getByText('Confirmed.')).toBeVisible()
 

@@ -28,7 +28,7 @@ const known: Readonly<Record<string, { tables: readonly string[]; because: strin
   exportMyData: { tables: ['support_message'], because: 'Some a day, and of two owners at once.' },
   listDesk: { tables: ['support_request', 'person'], because: 'Staff count support requests.' },
   readDesks: { tables: ['support_request', 'person'], because: 'Staff count support requests.' },
-  listReviewsForDesk: { tables: ['review'], because: 'Staff count what was decided.' },
+  listReviewsForDesk: { tables: ['review'], because: 'Staff count what was decided and published.' },
   readVettingCounts: { tables: ['advisor_application'], because: 'Staff count applications.' },
   listVettingQueue: { tables: ['person', 'advisor_application'], because: 'Staff count applications.' },
   listCheckedMatches: { tables: ['match_request'], because: 'Staff count requests.' },

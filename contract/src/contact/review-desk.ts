@@ -6,7 +6,8 @@ import { personIdSchema } from '../person-id.ts'
 import { longText } from '../text-rules.ts'
 import { holdReasons, publicReviewSchema, removalRules, reviewStates } from './reviews.ts'
 
-// Staff decide on held and reported reviews, and look at patterns that may be coordinated.
+// Staff decide on held and reported reviews, and look at patterns that may be coordinated. Every published one can be
+// found, for a court's order or a letter to support.
 
 const seconds = z.int()
 
@@ -15,6 +16,7 @@ export const reviewGroups = {
   reported: 'Reported',
   patterns: 'Possibly coordinated',
   decided: 'Decided',
+  published: 'Published',
 } as const
 export type ReviewGroup = keyof typeof reviewGroups
 
@@ -57,7 +59,14 @@ export const deskReviewSchema = z.strictObject({
     z.strictObject({
       pattern: z.enum(idsOf(reviewPatterns)),
       others: z.array(
-        z.strictObject({ review_id: z.int(), stars: z.int(), words: z.string(), written_at: seconds }),
+        z.strictObject({
+          review_id: z.int(),
+          advisor: name,
+          author: z.nullable(name),
+          stars: z.int(),
+          words: z.string(),
+          written_at: seconds,
+        }),
       ),
     }),
   ),
@@ -74,15 +83,19 @@ export const deskReviewSchema = z.strictObject({
 })
 export type DeskReview = z.infer<typeof deskReviewSchema>
 
+export const reviewsPerDeskPage = 30
+
 export const listReviewsForDesk = endpoint({
   name: 'listReviewsForDesk',
   method: 'GET',
   path: '/api/v1/admin/reviews',
   access: ['admin'],
   summary:
-    'List reviews that wait for staff, or were decided; longest waiting first, decided ones newest first',
+    'List reviews that wait for staff, longest waiting first, or that were decided or are published, newest first',
   query: z.strictObject({
     group: z.enum(idsOf(reviewGroups)),
+    /** Only published ones of this advisor. */
+    advisor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
     offset: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
   }),
   answer: z.strictObject({

@@ -145,6 +145,8 @@ export const listDesk = endpoint({
     counts: z.record(z.enum(deskViews), z.int()),
     /** When the next snoozed request returns to the queue. */
     next_wake_at: z.nullable(seconds),
+    /** The first answer that is due among the snoozed ones: a promise can't be snoozed. */
+    snoozed_due_at: z.nullable(seconds),
     next: z.nullable(z.string()),
   }),
 })

@@ -21,7 +21,8 @@ export const reviewRows = (
   reportReview: ['R OO OO R MM', () => [{ ...ofReview, body: { rule: 'not-about-advisor', words } }]],
   listReviewsForDesk: [
     'R RR RR A MM',
-    () => ['held', 'reported', 'patterns', 'decided'].map((group) => ({ query: `group=${group}` })),
+    () =>
+      ['held', 'reported', 'patterns', 'decided', 'published'].map((group) => ({ query: `group=${group}` })),
   ],
   decideReview: [
     'R RR RR O MM',

@@ -39,7 +39,7 @@ export function DeskStrip() {
             className={joinClasses(
               'border-line min-[360px]:even:border-l min-[1200px]:not-first:border-l',
               place > 0 && 'max-[359px]:border-t',
-              place > 1 && 'min-[360px]:max-[1199px]:border-t',
+              place > 1 && 'min-[360px]:max-[1199px]:border-t min-[360px]:max-[1199px]:last:col-span-2',
             )}
           >
             <Link

@@ -1,7 +1,7 @@
 import { dueSoonHours } from '@evenkeel/contract/staff/desks'
 import { formatCount } from '@evenkeel/format/counts'
 import { formatSpan } from '@evenkeel/format/durations'
-import { formatRecent, isSameDay } from '@evenkeel/format/moments'
+import { formatRecent } from '@evenkeel/format/moments'
 import type { Desks } from './waiting-store.ts'
 
 /** Seconds since 1970, as the server sends them. */
@@ -40,7 +40,7 @@ export function deskLines({ vetting, support, reviews, people, audit }: Desks, n
     },
     reviews: {
       state: `${formatCount(reviews.waiting)} waiting`,
-      detail: reviews.waiting === 0 ? 'Nothing to decide' : 'Held, reported or unusual',
+      detail: reviews.waiting === 0 ? 'Nothing to decide' : 'No deadline',
       urgency: 'later',
     },
     people: {
@@ -63,5 +63,5 @@ function auditInWords({ checked_at, broken_at }: Desks['audit'], now: number): s
   if (broken_at !== null) return `Row ${formatCount(broken_at)} doesn’t verify`
   if (checked_at === null) return 'Not verified yet'
   const when = formatRecent(checked_at, now)
-  return `Verified ${isSameDay(checked_at, now) ? `today, ${when}` : when.replace(/^Yesterday/, 'yesterday')}`
+  return `Verified ${when.replace(/^Yesterday/, 'yesterday')}`
 }

@@ -7,7 +7,7 @@ import { navClasses } from './nav-item.tsx'
 import { useIsShorter } from './use-is-narrower.ts'
 
 /** Below this height the links need the space. */
-const foldsBelowPx = 700
+const foldsBelowPx = 960
 
 /** Quick Masquerade (spec 2.5-02): behind its icon in a collapsed sidebar, folded in a low window. */
 export function QuickMasqueradePlace({ isCollapsed }: { isCollapsed: boolean }) {

@@ -1,3 +1,4 @@
+import { AdvisorSearch } from '../../features/staff/review-desk/advisor-search.tsx'
 import { ReviewDeskPage } from '../../features/staff/review-desk/review-desk-page.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -13,13 +14,14 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-/** Reviews that are held, reported or possibly coordinated. On phones an open one is a page of its own. */
+/** Reviews that wait for staff, and every published one. On phones an open one is a page of its own. */
 export default function Reviews() {
   const { id, goBack } = useChosenRow('review')
   const isPhone = useIsMobile()
-  usePageHeader({
-    title: handle.title,
-    back: isPhone && id !== undefined ? { onBack: goBack } : undefined,
-  })
+  usePageHeader(
+    isPhone && id !== undefined
+      ? { title: handle.title, back: { onBack: goBack } }
+      : { title: handle.title, action: <AdvisorSearch /> },
+  )
   return <ReviewDeskPage />
 }

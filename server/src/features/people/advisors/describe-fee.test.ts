@@ -20,6 +20,10 @@ test.each([
     { kind: 'flat-fee', amount: 3000, paid: 'yearly', includes: 'two meetings' },
     'Flat Fee: $3,000 per year; includes two meetings',
   ],
+  [
+    { kind: 'flat-fee', amount: 3000, paid: 'yearly', includes: 'Two meetings.' },
+    'Flat Fee: $3,000 per year; includes Two meetings',
+  ],
   [{ kind: 'flat-fee', amount: 3000, paid: 'once', includes: '' }, 'Flat Fee: $3,000 once'],
   [
     { kind: 'monthly-subscription', monthly: 150, setUp: 500, minimumTermMonths: 6 },

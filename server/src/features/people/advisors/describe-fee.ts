@@ -28,7 +28,7 @@ function partsOf(fee: AdvisorFee): (string | false)[] {
     case 'flat-fee':
       return [
         `${formatDollars(fee.amount)} ${fee.paid === 'once' ? 'once' : 'per year'}`,
-        fee.includes !== '' && `includes ${fee.includes}`,
+        fee.includes !== '' && `includes ${fee.includes.replace(/\.$/, '')}`,
       ]
     case 'monthly-subscription':
       return [

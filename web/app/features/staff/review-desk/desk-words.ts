@@ -17,6 +17,7 @@ export const emptyGroup: Readonly<Record<ReviewGroup, string>> = {
   reported: 'No open reports.',
   patterns: 'Nothing looks coordinated.',
   decided: 'No decisions yet.',
+  published: 'No published reviews.',
 }
 
 /** Below the names in the queue: why it waits, or what was decided. */
@@ -28,6 +29,7 @@ export function whyListed(
   if (group === 'reported')
     return formatCountOf(reports.filter(({ is_open: isOpen }) => isOpen).length, 'open report')
   if (group === 'patterns') return patterns.map(({ pattern }) => reviewPatterns[pattern]).join(', ')
+  if (group === 'published') return ''
   const [last] = newestFirst(decisions)
   return last ? `${decided[last.decision]} by ${last.by}` : ''
 }

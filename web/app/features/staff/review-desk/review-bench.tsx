@@ -30,6 +30,10 @@ interface ReviewBenchProps {
 
 const personPath = (id: number) => `/admin/people/${id}`
 
+function AuthorName({ author }: Pick<DeskReview, 'author'>) {
+  return author ? <Link to={personPath(author.id)}>{author.name}</Link> : 'a deleted account'
+}
+
 function Head({ item }: { item: DeskReview }) {
   const { advisor, author, state, written_at: writtenAt } = item
   return (
@@ -41,8 +45,7 @@ function Head({ item }: { item: DeskReview }) {
         <Chip kind={stateWords[state].kind}>{stateWords[state].label}</Chip>
       </div>
       <p className="num wrap-anywhere text-muted">
-        Written {formatDayAndTime(writtenAt)} by{' '}
-        {author ? <Link to={personPath(author.id)}>{author.name}</Link> : 'a deleted account'}
+        No. {item.review.review_id}, written {formatDayAndTime(writtenAt)} by <AuthorName author={author} />
       </p>
     </header>
   )
@@ -123,11 +126,14 @@ function PatternsColumn({ item: { patterns } }: { item: DeskReview }) {
         <section key={pattern} aria-label={reviewPatterns[pattern]} className="mb-4">
           <p className="font-semibold">{reviewPatterns[pattern]}</p>
           <ul className="divide-y divide-line">
-            {others.map(({ review_id: id, stars, words, written_at: writtenAt }) => (
+            {others.map(({ review_id: id, advisor, author, stars, words, written_at: writtenAt }) => (
               <li key={id} className="py-2">
                 <p className="num flex flex-wrap items-center justify-between gap-2 text-12 text-muted">
                   <Stars count={stars} />
                   No. {id} · {formatDayAndTime(writtenAt)}
+                </p>
+                <p className="wrap-anywhere">
+                  <AuthorName author={author} /> about <Link to={personPath(advisor.id)}>{advisor.name}</Link>
                 </p>
                 <p className="whitespace-pre-line wrap-anywhere">{words}</p>
               </li>

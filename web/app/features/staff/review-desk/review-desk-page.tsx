@@ -5,21 +5,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import { useChosenRow } from '../../../ui/lists/use-chosen-row.ts'
+import { readRowId, useChosenRow } from '../../../ui/lists/use-chosen-row.ts'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { ReviewBench } from './review-bench.tsx'
 import { useDeskReviews } from './review-desk-queries.ts'
 import { ReviewQueue, rowId } from './review-queue.tsx'
 
-/** The group is part of the address, so that it can be linked to. */
-function useGroup(): [ReviewGroup, (group: ReviewGroup) => void] {
+/** Group and advisor are part of the address, so that they can be linked to. */
+function useGroup() {
   const [params, setParams] = useSearchParams()
-  const group = params.get('group') ?? ''
+  const named = params.get('group') ?? ''
+  const group: ReviewGroup = isKeyOf(reviewGroups, named) ? named : 'held'
   function setGroup(next: ReviewGroup) {
     setParams(next === 'held' ? {} : { group: next }, { replace: true, preventScrollReset: true })
   }
-  return [isKeyOf(reviewGroups, group) ? group : 'held', setGroup]
+  return { group, setGroup, advisor: group === 'published' ? readRowId(params.get('advisor')) : undefined }
 }
 
 /** Moves the focus into the opened review, and back to its row. */
@@ -53,8 +54,8 @@ function BenchSkeleton() {
 /** Reviews that wait for staff: queue and bench side by side, on phones one after the other. */
 export function ReviewDeskPage() {
   const chosen = useChosenRow('review')
-  const [group, setGroup] = useGroup()
-  const query = useDeskReviews(group)
+  const { group, setGroup, advisor } = useGroup()
+  const query = useDeskReviews(group, advisor)
   const opened = useOpenedFocus(chosen.id)
   // A decided review leaves its group; it stays on the bench until another is chosen.
   const [last, setLast] = useState<DeskReview>()
@@ -70,7 +71,7 @@ export function ReviewDeskPage() {
         className={joinClasses('bg-rail', chosen.id !== undefined && 'max-medium:hidden')}
       >
         <div className="medium:sticky medium:top-(--band-height) medium:max-h-[calc(100dvh-var(--band-height))] medium:overflow-y-auto medium:overscroll-contain">
-          <ReviewQueue query={query} group={group} onGroup={setGroup} chosen={chosen} />
+          <ReviewQueue query={query} group={group} advisor={advisor} onGroup={setGroup} chosen={chosen} />
         </div>
       </section>
       <div

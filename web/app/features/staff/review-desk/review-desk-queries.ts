@@ -3,6 +3,7 @@ import {
   decideReview,
   listReviewsForDesk,
   type ReviewGroup,
+  reviewsPerDeskPage,
 } from '@evenkeel/contract/contact/review-desk'
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -16,20 +17,26 @@ const networkMode = 'always'
 type Page = AnswerOf<typeof listReviewsForDesk>
 
 /** Admins have no live connection (spec 6-03), so the queue polls. */
-export const useDeskReviews = (group: ReviewGroup) =>
+export const useDeskReviews = (group: ReviewGroup, advisor?: number) =>
   useInfiniteQuery({
-    queryKey: [...deskKey, group],
+    queryKey: [...deskKey, group, advisor],
     initialPageParam: 0,
     queryFn: ({ signal, pageParam: offset }) =>
       call(
         listReviewsForDesk,
-        { query: { group, ...(offset > 0 && { offset: String(offset) }) } },
+        {
+          query: {
+            group,
+            ...(advisor && { advisor: String(advisor) }),
+            ...(offset > 0 && { offset: String(offset) }),
+          },
+        },
         { signal, ...quietly },
       ),
-    getNextPageParam: ({ reviews, counts }: Page, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.reviews.length, 0)
-      return reviews.length > 0 && loaded < (counts[group] ?? 0) ? loaded : undefined
-    },
+    getNextPageParam: ({ reviews }: Page, pages) =>
+      reviews.length < reviewsPerDeskPage
+        ? undefined
+        : pages.reduce((sum, page) => sum + page.reviews.length, 0),
     refetchInterval: 30_000,
     refetchOnWindowFocus: 'always',
     staleTime: 0,

@@ -45,9 +45,23 @@ test('held ones come first, and every group has its count', async () => {
     'Reported1',
     'Possibly coordinated0',
     'Decided0',
+    'Published0',
   ])
   await userEvent.click(screen.getByRole('button', { name: /^Possibly/ }))
   expect(await screen.findByText('Nothing looks coordinated.')).toBeTruthy()
+})
+
+test('what is published about one advisor is a group of its own, and leads back to everything', async () => {
+  const published = deskReviewOf({ state: 'published', held_for: [] })
+  const { asked } = showDesk(
+    { [`GET ${path}`]: () => pageOf([published], { published: 12 }) },
+    '?group=published&advisor=201&review=31',
+  )
+  expect(await screen.findByText('Of Dana Okafor')).toBeTruthy()
+  expect(asked.map(({ query }) => query)).toEqual(['group=published&advisor=201'])
+  expect(decision().map(({ textContent }) => textContent)).toEqual(['Remove review'])
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(asked.at(-1)?.query).toBe('group=published'))
 })
 
 test('a review that isn’t in the group says so instead of loading for ever', async () => {
@@ -68,7 +82,7 @@ test('review, reports and patterns are side by side, with what they have in comm
   const [report] = within(bench.getByRole('list', { name: 'Reports' })).getAllByRole('listitem')
   expect(report?.textContent).toMatch(/^It names another personIt names my colleague\.The advisor, /)
   const pattern = bench.getByRole('region', { name: 'Nearly the same words' })
-  expect(pattern.textContent).toContain('Nearly the same.')
+  expect(pattern.textContent).toContain('Neil Calloway about Ruth CallowayNearly the same.')
   expect(bench.getByText(/^A pattern alone proves nothing/)).toBeTruthy()
   expect(bench.getByRole('link', { name: 'Dana Okafor' }).getAttribute('href')).toBe('/admin/people/201')
   expect(decision().map(({ textContent }) => textContent)).toEqual(['Remove review', 'Keep review'])

@@ -17,12 +17,14 @@ export const rowId = (reviewId: number) => `review-${reviewId}`
 interface ReviewQueueProps {
   query: ReturnType<typeof useDeskReviews>
   group: ReviewGroup
+  /** Only this advisor's. */
+  advisor: number | undefined
   onGroup: (group: ReviewGroup) => void
   chosen: ChosenRow
 }
 
 /** What waits for staff by group, longest waiting first; decided ones newest first. */
-export function ReviewQueue({ query, group, onGroup, chosen }: ReviewQueueProps) {
+export function ReviewQueue({ query, group, advisor, onGroup, chosen }: ReviewQueueProps) {
   const isOnline = useOnline()
   const now = useNow()
   const counts = query.data?.pages[0]?.counts
@@ -46,6 +48,14 @@ export function ReviewQueue({ query, group, onGroup, chosen }: ReviewQueueProps)
           </li>
         ))}
       </ul>
+      {advisor !== undefined && (
+        <p className="flex items-center justify-between gap-2 border-b border-line px-4 py-3 text-12 text-muted">
+          {items[0] ? `Of ${items[0].advisor.name}` : `Of advisor ${advisor}`}
+          <button type="button" className="text-text underline" onClick={() => onGroup('published')}>
+            Show all
+          </button>
+        </p>
+      )}
       <PagedList
         query={{ ...query, data: shown }}
         isOnline={isOnline}

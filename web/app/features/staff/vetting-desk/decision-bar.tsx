@@ -3,11 +3,12 @@ import { brand } from '@evenkeel/contract/site/brand'
 import { type VettingCase, type VettingMove, vettingMoves } from '@evenkeel/contract/staff/vetting-desk'
 import { formatList } from '@evenkeel/format/lists'
 import { Ellipsis } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { useWidth } from '../../../ui/use-width.ts'
 import { checkNames, firstNameOf } from './desk-words.ts'
 import type { Step } from './use-step-dialog.tsx'
 import type { TextDecisions } from './use-text-decisions.tsx'
@@ -25,6 +26,9 @@ const variants: readonly ButtonVariant[] = ['danger-line', 'secondary', 'primary
 /** Steps whose completeness a check covers, so that an override covers it too. */
 const coveredByChecks = ['find-your-record', 'prove-it-is-you', 'documents']
 
+/** Below this width the destructive decision is in the menu. */
+const narrowPx = 740
+
 /** What stays undecided, and the decisions open to this reader. */
 export function DecisionBar({ whole, onStep, texts }: DecisionBarProps) {
   const { may, state } = whole
@@ -32,7 +36,9 @@ export function DecisionBar({ whole, onStep, texts }: DecisionBarProps) {
   const [onlyText] = waiting.length === 1 && state === 'held' && whole.may_decide_texts ? waiting : []
   const block = blockOf(whole)
   const shown = may.filter((move) => move !== 'take-up').toSorted((a, b) => placeOf(a) - placeOf(b))
-  const danger = shown.find((move) => dangerous.includes(move))
+  const bar = useRef<HTMLDivElement>(null)
+  const isNarrow = (useWidth(bar) ?? narrowPx) < narrowPx
+  const danger = isNarrow ? shown.find((move) => dangerous.includes(move)) : undefined
   const more = [
     ...(may.includes('take-up')
       ? [{ label: vettingMoves['take-up'], step: { move: 'take-up' } as const }]
@@ -42,7 +48,10 @@ export function DecisionBar({ whole, onStep, texts }: DecisionBarProps) {
       : []),
   ]
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 py-3 @max-[739px]:px-4">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 py-3 @max-[739px]:px-4"
+    >
       <p className="min-w-48 flex-1 @max-[739px]:basis-full">{barWords(whole, waiting.length)}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
       <div
@@ -51,40 +60,37 @@ export function DecisionBar({ whole, onStep, texts }: DecisionBarProps) {
         className="flex flex-wrap items-center gap-2 empty:hidden @max-[739px]:w-full"
       >
         {(more.length > 0 || danger) && (
-          <span className={more.length > 0 ? undefined : '@min-[740px]:hidden'}>
-            <Menu
-              align="end"
-              side="top"
-              trigger={<IconButton label="More decisions" className="rounded-control" icon={<Ellipsis />} />}
-            >
-              {more.map(({ label, step }) => (
-                <MenuItem key={label} onClick={() => onStep(step)}>
-                  {label}
-                </MenuItem>
-              ))}
-              {danger && (
-                <MenuItem
-                  className="text-danger! @min-[740px]:hidden"
-                  onClick={() => onStep({ move: danger })}
-                >
-                  {vettingMoves[danger]}
-                </MenuItem>
-              )}
-            </Menu>
-          </span>
-        )}
-        {shown.map((move) => (
-          <Button
-            key={move}
-            variant={variants[placeOf(move)]}
-            disabled={first.includes(move) && block !== undefined}
-            aria-describedby={first.includes(move) && block ? reasonId : undefined}
-            className={move === danger ? '@max-[739px]:hidden' : '@max-[739px]:flex-1 @max-[739px]:px-2'}
-            onClick={() => onStep({ move })}
+          <Menu
+            align="end"
+            side="top"
+            trigger={<IconButton label="More decisions" className="rounded-control" icon={<Ellipsis />} />}
           >
-            {vettingMoves[move]}
-          </Button>
-        ))}
+            {more.map(({ label, step }) => (
+              <MenuItem key={label} onClick={() => onStep(step)}>
+                {label}
+              </MenuItem>
+            ))}
+            {danger && (
+              <MenuItem className="text-danger!" onClick={() => onStep({ move: danger })}>
+                {vettingMoves[danger]}
+              </MenuItem>
+            )}
+          </Menu>
+        )}
+        {shown
+          .filter((move) => move !== danger)
+          .map((move) => (
+            <Button
+              key={move}
+              variant={variants[placeOf(move)]}
+              disabled={first.includes(move) && block !== undefined}
+              aria-describedby={first.includes(move) && block ? reasonId : undefined}
+              className="@max-[739px]:flex-1 @max-[739px]:px-2"
+              onClick={() => onStep({ move })}
+            >
+              {vettingMoves[move]}
+            </Button>
+          ))}
         {onlyText && (
           <>
             <Button

@@ -14,6 +14,7 @@ export function QueueSearch() {
         aria-label={words}
         placeholder={words}
         autoComplete="off"
+        className="text-14!"
         prefix={<Search className="size-4" aria-hidden="true" />}
         value={typed}
         onChange={(event) => type(event.target.value)}

@@ -140,3 +140,15 @@ test('the longest waiting is first', async () => {
   ])
   expect((await desk('held', '1')).reviews).toHaveLength(1)
 })
+
+test('a published review that no one reported can be found, by its advisor too, and removed by a stated rule', async () => {
+  const { ada, reviewId, dana } = await published()
+  const other = await published()
+  const idsOf = async (advisorId?: number) =>
+    (await desk('published', undefined, advisorId?.toString())).reviews.map(({ review }) => review.review_id)
+  expect(await idsOf()).toEqual([other.reviewId, reviewId])
+  expect(await idsOf(dana.personId)).toEqual([reviewId])
+  expect((await desk('held')).counts.published).toBe(2)
+  await decide(ada, reviewId, { decision: 'remove', rule: 'legal-order' })
+  expect(await idsOf()).toEqual([other.reviewId])
+})

@@ -7,6 +7,7 @@ import { readAdvisorNames } from '../../../account/privacy/advisor-names.ts'
 import { readReviewRows } from '../public-review-store.ts'
 import { publicReviewOnWire, seconds } from '../review-on-wire.ts'
 import { findReports } from '../review-report-store.ts'
+import type { ReviewRow } from '../review-store.ts'
 import { findDecisions, findPatterns } from './desk-review-store.ts'
 
 /** Everything staff need to decide, in the order of the ids. */
@@ -16,20 +17,24 @@ export async function deskReviewsOnWire(orm: Orm, ids: readonly number[]): Promi
   const reports = await findReports(orm, ids)
   const decisions = await findDecisions(orm, ids)
   const patterns = await findPatterns(orm, ids)
+  const all = [...rows.map(({ review }) => review), ...patterns.map(({ other }) => other)]
   const advisors = await readAdvisorNames(
     orm,
-    rows.map(({ review }) => review.advisorId),
+    all.map(({ advisorId }) => advisorId),
   )
-  const authorIds = rows.flatMap(({ review }) => review.authorId ?? [])
+  const authorIds = all.flatMap(({ authorId }) => authorId ?? [])
   const authors = new Map((await readNamesOf(orm, authorIds)).map((each) => [each.personId, fullName(each)]))
+  const whose = ({ advisorId, authorId }: Pick<ReviewRow, 'advisorId' | 'authorId'>) => ({
+    advisor: { id: advisorId, name: advisors.get(advisorId) ?? '' },
+    author: authorId === null ? null : { id: authorId, name: authors.get(authorId) ?? 'Disabled account' },
+  })
   const onWire = rows.map((read): DeskReview => {
     const { review } = read
-    const { id, authorId, advisorId } = review
+    const { id } = review
     const isOf = ({ reviewId }: { reviewId: number }) => reviewId === id
     return {
       review: publicReviewOnWire(read),
-      advisor: { id: advisorId, name: advisors.get(advisorId) ?? '' },
-      author: authorId === null ? null : { id: authorId, name: authors.get(authorId) ?? 'Disabled account' },
+      ...whose(review),
       state: review.state,
       held_for: review.heldFor,
       written_at: seconds(review.writtenAt),
@@ -42,7 +47,20 @@ export async function deskReviewsOnWire(orm: Orm, ids: readonly number[]): Promi
       })),
       patterns: idsOf(reviewPatterns).flatMap((pattern) => {
         const others = patterns.filter((each) => isOf(each) && each.pattern === pattern)
-        return others.length === 0 ? [] : [{ pattern, others: others.map(({ other }) => otherOnWire(other)) }]
+        return others.length === 0
+          ? []
+          : [
+              {
+                pattern,
+                others: others.map(({ other }) => ({
+                  review_id: other.id,
+                  ...whose(other),
+                  stars: other.stars,
+                  words: other.words,
+                  written_at: seconds(other.writtenAt),
+                })),
+              },
+            ]
       }),
       decisions: decisions.filter(isOf).map(({ decision, rule, reason, staffName, decidedAt }) => ({
         decision,
@@ -56,15 +74,3 @@ export async function deskReviewsOnWire(orm: Orm, ids: readonly number[]): Promi
   })
   return ids.flatMap((id) => onWire.find(({ review }) => review.review_id === id) ?? [])
 }
-
-const otherOnWire = ({
-  id,
-  stars,
-  words,
-  writtenAt,
-}: {
-  id: number
-  stars: number
-  words: string
-  writtenAt: Date
-}) => ({ review_id: id, stars, words, written_at: seconds(writtenAt) })

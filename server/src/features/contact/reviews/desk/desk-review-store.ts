@@ -1,4 +1,5 @@
 import type { ReviewGroup } from '@evenkeel/contract/contact/review-desk'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../../database/database.ts'
 import { type ReviewPattern, reviewDecisionTable, reviewPatternTable, reviewTable } from '../review-tables.ts'
@@ -6,7 +7,7 @@ import { type ReviewPattern, reviewDecisionTable, reviewPatternTable, reviewTabl
 export type DecisionRow = typeof reviewDecisionTable.$inferSelect
 
 // Each is read from an index of the rows that wait.
-const waiting: Record<Exclude<ReviewGroup, 'decided'>, SQL> = {
+const waiting: Record<Exclude<ReviewGroup, 'decided' | 'published'>, SQL> = {
   held: sql`select id, changed_at as since from review where state = 'held'`,
   reported: sql`
     select review_id as id, min(reported_at) as since from review_report where closed_at is null group by review_id`,
@@ -14,18 +15,26 @@ const waiting: Record<Exclude<ReviewGroup, 'decided'>, SQL> = {
     select review_id as id, min(found_at) as since from review_pattern where closed_at is null group by review_id`,
 }
 
-/** Longest waiting first; decided ones newest first. */
+/** Longest waiting first; decided and published ones newest first. */
 export async function listDeskReviews(
   orm: Orm,
   group: ReviewGroup,
-  { offset, limit }: { offset: number; limit: number },
+  { advisorId, offset, limit }: { advisorId: PersonId | undefined; offset: number; limit: number },
 ): Promise<number[]> {
-  const found =
-    group === 'decided'
-      ? sql`select id from review where decided_at is not null order by decided_at desc, id desc`
-      : sql`select id from (${waiting[group]}) as waiting order by since, id`
-  const { rows } = await orm.execute<{ id: string }>(sql`${found} offset ${offset} limit ${limit}`)
+  const { rows } = await orm.execute<{ id: string }>(
+    sql`${idsIn(group, advisorId)} offset ${offset} limit ${limit}`,
+  )
   return rows.map(({ id }) => Number(id))
+}
+
+function idsIn(group: ReviewGroup, advisorId: PersonId | undefined): SQL {
+  if (group === 'decided')
+    return sql`select id from review where decided_at is not null order by decided_at desc, id desc`
+  if (group !== 'published') return sql`select id from (${waiting[group]}) as waiting order by since, id`
+  return advisorId === undefined
+    ? sql`select id from review where state = 'published' order by id desc`
+    : sql`select id from review where state = 'published' and advisor_id = ${advisorId}
+        order by published_at desc, id desc`
 }
 
 export async function countDeskReviews(orm: Orm): Promise<Record<ReviewGroup, number>> {
@@ -33,8 +42,9 @@ export async function countDeskReviews(orm: Orm): Promise<Record<ReviewGroup, nu
     select (select count(*)::int from (${waiting.held}) as waiting) as held,
       (select count(*)::int from (${waiting.reported}) as waiting) as reported,
       (select count(*)::int from (${waiting.patterns}) as waiting) as patterns,
-      (select count(*)::int from review where decided_at is not null) as decided`)
-  return rows[0] ?? { held: 0, reported: 0, patterns: 0, decided: 0 }
+      (select count(*)::int from review where decided_at is not null) as decided,
+      (select count(*)::int from review where state = 'published') as published`)
+  return rows[0] ?? { held: 0, reported: 0, patterns: 0, decided: 0, published: 0 }
 }
 
 /** Each review once, however many reasons it waits for. */

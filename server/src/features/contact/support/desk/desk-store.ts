@@ -128,11 +128,13 @@ export interface DeskCounts {
   /** The first answer that is due, snoozed or not: a promise can't be snoozed. */
   firstDueAt: Date | null
   nextWakeAt: Date | null
+  snoozedDueAt: Date | null
 }
 
 export async function readDeskCounts(orm: Orm, staffId: PersonId, now: Date): Promise<DeskCounts> {
   const counted = (view: DeskView) =>
     sql<number>`count(*) filter (where ${viewConditions[view](staffId, now)})::int`
+  const ofSnoozed = viewConditions.snoozed(staffId, now)
   const [row] = await orm
     .select({
       open: counted('all'),
@@ -141,18 +143,19 @@ export async function readDeskCounts(orm: Orm, staffId: PersonId, now: Date): Pr
       snoozed: counted('snoozed'),
       solved: counted('solved'),
       firstDueAt: sql<string | null>`min(${owedBy})`,
-      nextWakeAt: sql<
-        string | null
-      >`min(${snoozedUntil}) filter (where ${viewConditions.snoozed(staffId, now)})`,
+      nextWakeAt: sql<string | null>`min(${snoozedUntil}) filter (where ${ofSnoozed})`,
+      snoozedDueAt: sql<string | null>`min(${owedBy}) filter (where ${ofSnoozed})`,
     })
     .from(supportRequestTable)
     .leftJoin(assignee, isAssignee)
-  const none = { open: 0, mine: 0, unassigned: 0, snoozed: 0, solved: 0, firstDueAt: null, nextWakeAt: null }
-  const { firstDueAt, nextWakeAt, ...counts } = row ?? none
+  // An aggregate always answers with one row.
+  if (!row) throw new Error('the counts of the desk are missing')
+  const dateOf = (text: string | null) => (text ? new Date(text) : null)
   return {
-    ...counts,
-    firstDueAt: firstDueAt ? new Date(firstDueAt) : null,
-    nextWakeAt: nextWakeAt ? new Date(nextWakeAt) : null,
+    ...row,
+    firstDueAt: dateOf(row.firstDueAt),
+    nextWakeAt: dateOf(row.nextWakeAt),
+    snoozedDueAt: dateOf(row.snoozedDueAt),
   }
 }
 

@@ -135,9 +135,12 @@ describe('a snoozed request', () => {
     expect([await desk(sam, 'all'), await desk(sam, 'snoozed')]).toEqual([[], [number]])
     const { body } = await sam.get('/api/v1/support/desk')
     expect([body.counts.snoozed, body.next_wake_at]).toEqual([1, now() + 4 * minute])
+    // A promise can't be snoozed.
+    expect(body.snoozed_due_at).toBeGreaterThan(now())
     clock.pass(4 * minute * 1000)
     expect([await desk(sam, 'all'), await desk(sam, 'snoozed')]).toEqual([[number], []])
     expect((await sam.get(atDesk(number))).body.request.snoozed_until).toBeNull()
+    expect((await sam.get('/api/v1/support/desk')).body.snoozed_due_at).toBeNull()
   })
 
   test('is back when the customer writes', async () => {

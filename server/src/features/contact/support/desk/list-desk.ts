@@ -28,13 +28,15 @@ export async function listDesk(
     if (!isPast && limit > 0)
       rows.push(...(await listDeskPart(orm, part, { view, staffId, now, searched, after: from, limit })))
   }
-  const { open, mine, unassigned, snoozed, solved, nextWakeAt } = await readDeskCounts(orm, staffId, now)
+  const { nextWakeAt, snoozedDueAt, ...counts } = await readDeskCounts(orm, staffId, now)
+  const { open, mine, unassigned, snoozed, solved } = counts
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
     requests: shown.map((row) => deskOnWire(row, now)),
     counts: { mine, unassigned, all: open, snoozed, solved },
     next_wake_at: nextWakeAt && seconds(nextWakeAt),
+    snoozed_due_at: snoozedDueAt && seconds(snoozedDueAt),
     next: last && rows.length > pageSize ? nameOfPlace(last) : null,
   }
 }

@@ -3,6 +3,7 @@ import { CircleCheck, Moon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
+import { dueWords } from '../../../../ui/desk/due-clock.tsx'
 import { formatWakeUp } from '../../../../ui/desk/snooze-times.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { PagedList } from '../../../../ui/lists/paged-list.tsx'
@@ -27,7 +28,7 @@ const emptySentences: Readonly<Record<DeskView, string>> = {
 interface FoldedProps {
   icon: ReactNode
   label: string
-  detail?: string | undefined
+  detail?: ReactNode
   isShown: boolean
   onShow: () => void
 }
@@ -58,7 +59,7 @@ export function DeskList({ chosen }: { chosen: ChosenRow }) {
   const now = useNow()
   const isOnline = useOnline()
   const pages = query.data?.pages ?? []
-  const { counts, next_wake_at: nextWakeAt = null } = pages[0] ?? {}
+  const { counts, next_wake_at: nextWakeAt = null, snoozed_due_at: snoozedDueAt = null } = pages[0] ?? {}
   const found = pages.flatMap(({ requests }) => requests)
   const order = view === 'solved' ? 'Newest first' : 'Sorted by due time, soonest first'
   return (
@@ -99,7 +100,13 @@ export function DeskList({ chosen }: { chosen: ChosenRow }) {
         <Folded
           icon={<Moon className="size-4" aria-hidden="true" />}
           label={`${counts.snoozed} snoozed`}
-          detail={nextWakeAt === null ? undefined : `Next: ${formatWakeUp(nextWakeAt, now)}`}
+          detail={
+            snoozedDueAt !== null && snoozedDueAt <= now ? (
+              <span className="font-semibold text-danger">{dueWords({ dueAt: snoozedDueAt, now })}</span>
+            ) : (
+              nextWakeAt !== null && `Next: ${formatWakeUp(nextWakeAt, now)}`
+            )
+          }
           isShown={view === 'snoozed' && !q}
           onShow={() => setView('snoozed')}
         />

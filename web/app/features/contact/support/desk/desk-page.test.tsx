@@ -100,9 +100,23 @@ test('mine, unassigned and all are one press apart; snoozed and solved ones fold
   await waitFor(() => expect(listed().at(-1)).toBe('view=solved'))
 })
 
+test('a promise missed by a snoozed request is said on the line it is folded to', async () => {
+  show({
+    [listCall]: () => ({
+      requests: [],
+      counts,
+      next_wake_at: now + 3600,
+      snoozed_due_at: now - 4 * 3600,
+      next: null,
+    }),
+  })
+  const line = await screen.findByRole('button', { name: /^3 snoozed/ })
+  expect(line.textContent).toBe('3 snoozedMissed by 4 h')
+})
+
 test('nothing found says so and offers everything again', async () => {
   const { listed } = show(
-    { [listCall]: () => ({ requests: [], counts, next_wake_at: null, next: null }) },
+    { [listCall]: () => ({ requests: [], counts, next_wake_at: null, snoozed_due_at: null, next: null }) },
     { search: '?q=zebra&view=nonsense' },
   )
   expect(await screen.findByText('No matching tickets')).toBeTruthy()
@@ -116,7 +130,7 @@ test('a long list goes on', async () => {
     [listCall]: ({ query }) => {
       const isLast = query.includes('before')
       const requests = [rowOf(isLast ? dana : late)]
-      return { requests, counts, next_wake_at: null, next: isLast ? null : 'k1' }
+      return { requests, counts, next_wake_at: null, snoozed_due_at: null, next: isLast ? null : 'k1' }
     },
   })
   await screen.findByRole('link', { name: /No\. 11/ })
@@ -130,7 +144,9 @@ test('the list fails, and Retry', async () => {
   let isBroken = true
   show({
     [listCall]: () =>
-      isBroken ? refusal('unexpected') : { requests: [], counts, next_wake_at: null, next: null },
+      isBroken
+        ? refusal('unexpected')
+        : { requests: [], counts, next_wake_at: null, snoozed_due_at: null, next: null },
   })
   await screen.findByText('We couldn’t load this.')
   isBroken = false

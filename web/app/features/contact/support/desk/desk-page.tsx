@@ -41,7 +41,7 @@ export function DeskPage({ isPhone }: { isPhone: boolean }) {
         )}
       >
         {number === undefined ? (
-          <EmptyState className="h-full" icon={<Inbox />} sentence="Choose a ticket to answer." />
+          <EmptyState className="py-24" icon={<Inbox />} sentence="Choose a ticket to answer." />
         ) : (
           <DeskThread
             key={number}

@@ -61,7 +61,7 @@ export function rowOf(request: typeof dana) {
 export function show(more: Replies<Asked> = {}, { search = '', isPhone = false } = {}) {
   const requests = [late, dana].map(rowOf)
   const asked = playServerByPath({
-    [listCall]: () => ({ requests, counts, next_wake_at: now + 24 * hour, next: null }),
+    [listCall]: () => ({ requests, counts, next_wake_at: now + 24 * hour, snoozed_due_at: null, next: null }),
     [`GET ${pathOfDesk}/12`]: () => ({ request: dana }),
     [`GET ${cannedPath}`]: () => ({ replies }),
     ...more,

@@ -45,14 +45,23 @@ export const reportedReview = deskReviewOf(
     patterns: [
       {
         pattern: 'copied-text',
-        others: [{ review_id: 9, stars: 1, words: 'Nearly the same.', written_at: now - 90_000 }],
+        others: [
+          {
+            review_id: 9,
+            advisor: { id: 202, name: 'Ruth Calloway' },
+            author: { id: 103, name: 'Neil Calloway' },
+            stars: 1,
+            words: 'Nearly the same.',
+            written_at: now - 90_000,
+          },
+        ],
       },
     ],
   },
   32,
 )
 
-const noCounts: Record<ReviewGroup, number> = { held: 0, reported: 0, patterns: 0, decided: 0 }
+const noCounts: Record<ReviewGroup, number> = { held: 0, reported: 0, patterns: 0, decided: 0, published: 0 }
 
 export const pageOf = (reviews: DeskReview[], counts: Partial<Record<ReviewGroup, number>> = {}) => ({
   reviews,
