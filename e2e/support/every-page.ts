@@ -52,11 +52,6 @@ export const everyPage: readonly ProductPage[] = [
   { path: '/consumer/profile?view=profile', visitors: ['consumer'] },
   { path: '/consumer/watch', visitors: ['consumer'] },
   { path: '/consumer/matchmaking/advisors', visitors: ['consumer'] },
-  { path: `/consumer/matchmaking/advisors?advisor=${advisorId}`, visitors: ['consumer'] },
-  { path: `/consumer/matchmaking/advisors?advisor=${advisorId}&tab=cost`, visitors: ['consumer'] },
-  { path: `/consumer/matchmaking/advisors?advisor=${advisorId}&tab=reviews`, visitors: ['consumer'] },
-  { path: '/consumer/matchmaking/advisors?view=saved', visitors: ['consumer'] },
-  { path: '/consumer/matchmaking/advisors?view=compare', visitors: ['consumer'] },
   { path: '/consumer/matchmaking/get-started', visitors: ['consumer'] },
   { path: '/consumer/settings', visitors: ['consumer'] },
   { path: '/consumer/ChangePassword', visitors: ['consumer'] },
@@ -75,7 +70,12 @@ export const everyPage: readonly ProductPage[] = [
   { path: unknownPath, visitors: everybody },
 ]
 
-/** For pictures only: a test of its own takes this page away. */
-export const publicPages: readonly ProductPage[] = [
+/** For pictures only: states of a page that is tested above, and a page that a test of its own takes away. */
+export const pictureOnlyPages: readonly ProductPage[] = [
+  { path: `/consumer/matchmaking/advisors?advisor=${advisorId}`, visitors: ['consumer'] },
+  { path: `/consumer/matchmaking/advisors?advisor=${advisorId}&tab=cost`, visitors: ['consumer'] },
+  { path: `/consumer/matchmaking/advisors?advisor=${advisorId}&tab=reviews`, visitors: ['consumer'] },
+  { path: '/consumer/matchmaking/advisors?view=saved', visitors: ['consumer'] },
+  { path: '/consumer/matchmaking/advisors?view=compare', visitors: ['consumer'] },
   { path: '/meet/dana-okafor-gig-harbor', visitors: everybody },
 ]

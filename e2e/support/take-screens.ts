@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumFlags, provideChromium } from '../../scripts/provide-chromium.ts'
-import { everyPage, publicPages } from './every-page.ts'
+import { everyPage, pictureOnlyPages } from './every-page.ts'
 import { removeDataDir, startProduct } from './start-product.ts'
 import { chooseTheme, open, signInAs } from './visit.ts'
 
@@ -26,7 +26,7 @@ const browser = await chromium.launch({
   args: [...chromiumFlags],
 })
 try {
-  for (const { path, visitors } of [...everyPage, ...publicPages].filter((page) =>
+  for (const { path, visitors } of [...everyPage, ...pictureOnlyPages].filter((page) =>
     page.path.includes(wanted),
   )) {
     for (const visitor of visitors) {
