@@ -2,7 +2,6 @@ import { states } from '@evenkeel/contract/people/profile-choices'
 import { AdvisorsPage } from '../../features/market/matching/results/advisors-page.tsx'
 import { AdvisorsSkeleton } from '../../features/market/matching/results/advisors-skeleton.tsx'
 import { useAdvisorsAddress } from '../../features/market/matching/results/use-advisors-address.ts'
-import { useLiveStandings } from '../../features/market/matching/results/use-live-standings.ts'
 import { CompareButton } from '../../features/market/matching/saved/compare-button.tsx'
 import { UnfinishedProfile } from '../../features/market/matching/search/unfinished-profile.tsx'
 import { nextStepOf } from '../../features/people/consumers/onboarding/next-step.ts'
@@ -28,7 +27,6 @@ export const meta = () => privateMeta(handle.title)
 
 function Page({ userId, isNarrow }: { userId: number; isNarrow: boolean }) {
   const { profile, error, isLoading, refresh } = useOwnProfile(userId)
-  useLiveStandings()
   if (!profile && error !== null)
     return <LoadError sentence={error} onRetry={refresh} isRetrying={isLoading} />
   if (!profile) return <AdvisorsSkeleton />

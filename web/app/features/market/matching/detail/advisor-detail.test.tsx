@@ -47,14 +47,6 @@ test.each([
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
 })
 
-test('an answer that was read here is on the card of the list too', async () => {
-  matchingServer(standing({ standing: 'matched' }))
-  showAdvisors()
-  const list = await screen.findByRole('list', { name: /advisors/i })
-  await userEvent.click(within(list).getByText('Ruth Calloway'))
-  expect(await within(list).findByText('You’re matched')).toBeTruthy()
-})
-
 test('whoever was hidden can be shown again from here', async () => {
   const sent = matchingServer(standing({ standing: 'hidden' }))
   open()

@@ -12,7 +12,7 @@ import { changeCard } from '../card/card-changes.ts'
 import { useAccountGate } from '../results/account-gate.ts'
 import type { AdvisorRenderProps } from '../results/advisor-render-props.ts'
 import { refetchMatches, useMatch } from '../results/matching-queries.ts'
-import { changeResult, selectAdvisor } from '../results/results-store.ts'
+import { selectAdvisor } from '../results/results-store.ts'
 import type { AdvisorsAddress } from '../results/use-advisors-address.ts'
 import type { Searching } from '../search/use-searching.ts'
 import { nameOf } from '../words/card-words.ts'
@@ -75,12 +75,6 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
   useEffect(() => {
     if (isChosen && cardId !== undefined) selectAdvisor(cardId)
   }, [isChosen, cardId])
-
-  // What was read here is newer than the card in the list.
-  const standing = detail?.card.standing
-  useEffect(() => {
-    if (cardId !== undefined && standing) changeResult(cardId, { standing })
-  }, [cardId, standing])
 
   const ask = (kind: Asking['kind'], slot?: number) => setAsking({ kind, slot })
 
