@@ -95,7 +95,7 @@ export const listReviewsForDesk = endpoint({
   query: z.strictObject({
     group: z.enum(idsOf(reviewGroups)),
     /** Only published ones of this advisor. */
-    advisor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
+    advisor_id: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
     offset: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
   }),
   answer: z.strictObject({

@@ -119,14 +119,14 @@ export const specializationSchema = z.strictObject({
 })
 export type Specialization = z.infer<typeof specializationSchema>
 
+/** 1–8 digits as text, because it is a label and not a quantity. */
+const crdNumber = z
+  .string()
+  .check(z.trim(), z.regex(/^[1-9]\d{0,7}$/, 'Enter 1 to 8 digits without a leading zero.'))
+
 export const advisorAnswerShape = {
-  /** 1–8 digits as text, because it is a label and not a quantity. */
-  individual_crd_number: answer(
-    z.string().check(z.trim(), z.regex(/^[1-9]\d{0,7}$/, 'Enter 1 to 8 digits without a leading zero.')),
-  ),
-  firm_crd_number: answer(
-    z.string().check(z.trim(), z.regex(/^[1-9]\d{0,7}$/, 'Enter 1 to 8 digits without a leading zero.')),
-  ),
+  individual_crd_number: answer(crdNumber),
+  firm_crd_number: answer(crdNumber),
   no_record_reason: answer(z.enum(idsOf(noRecordReasons))),
   registered_states: answer(severalOf(z.enum(idsOf(states)), 54)),
 

@@ -27,7 +27,7 @@ export const useDeskReviews = (group: ReviewGroup, advisor?: number) =>
         {
           query: {
             group,
-            ...(advisor && { advisor: String(advisor) }),
+            ...(advisor && { advisor_id: String(advisor) }),
             ...(offset > 0 && { offset: String(offset) }),
           },
         },

@@ -58,7 +58,7 @@ test('what is published about one advisor is a group of its own, and leads back 
     '?group=published&advisor=201&review=31',
   )
   expect(await screen.findByText('Of Dana Okafor')).toBeTruthy()
-  expect(asked.map(({ query }) => query)).toEqual(['group=published&advisor=201'])
+  expect(asked.map(({ query }) => query)).toEqual(['group=published&advisor_id=201'])
   expect(decision().map(({ textContent }) => textContent)).toEqual(['Remove review'])
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
   await waitFor(() => expect(asked.at(-1)?.query).toBe('group=published'))

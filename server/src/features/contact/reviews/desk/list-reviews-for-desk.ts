@@ -6,10 +6,10 @@ import { countDeskReviews, listDeskReviews } from './desk-review-store.ts'
 
 export async function listReviewsForDesk(
   { database: { orm } }: Pick<Services, 'database'>,
-  { group, advisor, offset }: QueryOf<typeof call>,
+  { group, advisor_id, offset }: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const ids = await listDeskReviews(orm, group, {
-    advisorId: advisor === undefined ? undefined : Number(advisor),
+    advisorId: advisor_id === undefined ? undefined : Number(advisor_id),
     offset: Number(offset ?? 0),
     limit: reviewsPerDeskPage,
   })

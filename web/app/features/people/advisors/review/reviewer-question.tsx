@@ -15,17 +15,12 @@ export function ReviewerQuestion({ question }: Pick<Application, 'question'>) {
     >
       <div className="flex flex-col items-start gap-2">
         <p className="max-w-[70ch] break-words whitespace-pre-line text-text">{text}</p>
-        {answeredAt === null ? (
-          <p>
-            Asked on {formatDate(at)}. Update your answers or documents by {formatDate(dueAt)}. After that,
-            we’ll decide with what we have.
-          </p>
-        ) : (
-          <p>
-            Asked on {formatDate(at)}. Last change on {formatDate(answeredAt)}. If something is still missing,
-            add it now.
-          </p>
-        )}
+        <p>
+          Asked on {formatDate(at)}.{' '}
+          {answeredAt === null
+            ? `Update your answers or documents by ${formatDate(dueAt)}. After that, we’ll decide with what we have.`
+            : `Last change on ${formatDate(answeredAt)}. If something is still missing, add it now.`}
+        </p>
         <div className="flex flex-wrap gap-2">
           <LinkButton variant="secondary" size="small" to={pathOfStep('profile')}>
             Update answers
