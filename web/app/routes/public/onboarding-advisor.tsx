@@ -8,7 +8,7 @@ import { StepPlaceholder } from '../../ui/steps/step-placeholder.tsx'
 export const meta = ({ params }: { params: { step?: string } }) =>
   describePage({
     title: pageTitle(advisorSteps.find(({ slug }) => slug === params.step)?.title ?? 'Join as an advisor'),
-    description: 'Nine steps from your CRD number to a published profile.',
+    description: 'From your CRD number to a published profile.',
     path: '/onboarding/advisor',
   })
 

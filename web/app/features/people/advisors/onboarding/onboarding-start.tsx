@@ -8,7 +8,7 @@ export function OnboardingStart() {
   return (
     <StepPlaceholder
       title="Join as an advisor"
-      lead="Nine steps, about 25 minutes. We save each step, so you can finish on any device."
+      lead="Nine steps, about 25 minutes. Saved as you go, on any device."
     >
       <ResumeOnboarding />
       <ol className="flex flex-col">
