@@ -1,4 +1,4 @@
-import { AdvisorSearch } from '../../features/staff/review-desk/advisor-search.tsx'
+import { lazy, Suspense } from 'react'
 import { ReviewDeskPage } from '../../features/staff/review-desk/review-desk-page.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -14,6 +14,16 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
+// Lazy, because its field would otherwise be in a file that the advisors' application loads.
+const AdvisorSearch = lazy(async () => ({
+  default: (await import('../../features/staff/review-desk/advisor-search.tsx')).AdvisorSearch,
+}))
+const search = (
+  <Suspense fallback={<div className="h-10 w-[376px] max-w-full max-medium:w-49" />}>
+    <AdvisorSearch />
+  </Suspense>
+)
+
 /** Reviews that wait for staff, and every published one. On phones an open one is a page of its own. */
 export default function Reviews() {
   const { id, goBack } = useChosenRow('review')
@@ -21,7 +31,7 @@ export default function Reviews() {
   usePageHeader(
     isPhone && id !== undefined
       ? { title: handle.title, back: { onBack: goBack } }
-      : { title: handle.title, action: <AdvisorSearch /> },
+      : { title: handle.title, action: search },
   )
   return <ReviewDeskPage />
 }
