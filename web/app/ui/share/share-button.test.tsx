@@ -30,7 +30,7 @@ test('we are told nothing: neither that something was sent nor to whom', async (
   await press('Send this page')
   await press('Copy link')
   expect(fetched).not.toHaveBeenCalled()
-  expect(screen.getByText(/We don’t learn who you send it to\./)).toBeTruthy()
+  expect(screen.getByText(/We don’t see who you send it to\./)).toBeTruthy()
 })
 
 test('the device’s own menu gets the title and the address, and nothing else', async () => {
