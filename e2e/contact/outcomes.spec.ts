@@ -44,5 +44,5 @@ test('hired is seen by both, the consumer’s word counts, and undone it is gone
   await press(page, 'Not for me')
   await expect(next(page).getByText(/^You said it’s not for you\./)).toBeVisible()
   // The advisor's page doesn't tell.
-  await expect(next(advisor).getByText(/^You said that they hired you\./)).toBeVisible()
+  await expect(next(advisor).getByText(/^You said they hired you\./)).toBeVisible()
 })
