@@ -89,29 +89,38 @@ test('a real refusal is read through the ORM, with the names of our schema', asy
   })
 })
 
-test('real time-outs, a read-only database and a full pool are read too', async () => {
+test('real time-outs and a read-only transaction are read too', async () => {
   const client = await database.pool.connect()
-  const kindOf = async (text: string) => readDatabaseFailure(await failureOf(client.query(text)))?.kind
-  await client.query("set statement_timeout = '20ms'")
-  expect(await kindOf('select pg_sleep(5)')).toBe('statement timeout')
-  await client.query('reset statement_timeout')
-  await client.query('begin read only')
-  expect(await kindOf("insert into job_effect (key) values ('x')")).toBe('read-only')
-  await client.query('rollback')
+  try {
+    const kindOf = async (text: string) => readDatabaseFailure(await failureOf(client.query(text)))?.kind
+    await client.query("set statement_timeout = '20ms'")
+    expect(await kindOf('select pg_sleep(5)')).toBe('statement timeout')
+    await client.query('reset statement_timeout')
+    await client.query('begin read only')
+    expect(await kindOf("insert into job_effect (key) values ('x')")).toBe('read-only')
+  } finally {
+    client.release(true)
+  }
+})
 
-  const small = connectPool(database.connectionString, console, { maxConnections: 1, timeLimits: 0.02 })
-  const held = await small.pool.connect()
-  expect(readDatabaseFailure(await failureOf(small.orm.execute(sql`select 1`)))?.kind).toBe(
-    'out of connections',
-  )
-  held.release()
-  await client.query('begin')
-  await client.query('lock table job_effect')
-  const waiting = await failureOf(small.orm.execute(sql`select * from job_effect`))
-  expect(['lock timeout', 'statement timeout']).toContain(readDatabaseFailure(waiting)?.kind)
-  await client.query('rollback')
-  client.release()
-  await small.close()
+test('a full pool and a lock that others keep are read too', async () => {
+  const client = await database.pool.connect()
+  // Long enough to connect on a busy machine.
+  const small = connectPool(database.connectionString, console, { maxConnections: 1, timeLimits: 0.1 })
+  try {
+    const held = await small.pool.connect()
+    const refused = await failureOf(small.orm.execute(sql`select 1`))
+    held.release()
+    expect(readDatabaseFailure(refused)?.kind).toBe('out of connections')
+    await client.query('begin')
+    await client.query('lock table job_effect')
+    const waiting = await failureOf(small.orm.execute(sql`select * from job_effect`))
+    expect(['lock timeout', 'statement timeout']).toContain(readDatabaseFailure(waiting)?.kind)
+  } finally {
+    // The lock goes with its connection, whatever failed.
+    client.release(true)
+    await small.close()
+  }
 })
 
 test('a driver that waits too long, and a server that is not there, are read too', async () => {
