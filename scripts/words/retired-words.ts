@@ -60,6 +60,12 @@ export const rules: readonly Rule[] = [
     pattern: /\b(hours?|rate|fee|growth|costs?|income|pay) an? (year|hour)\b/i,
     instead: 'per year, annual, hourly',
   },
+  {
+    kind: 'offline',
+    pattern: /\bback online\b|\bwill (load|send|save) when\b|\b(when|once) you’re back\b(?! (at|in|to)\b)/i,
+    instead: 'loads when you reconnect',
+  },
+  { kind: 'straight quotes', pattern: /"[^"]+"/, instead: '“ and ”', notIn: /^(?!help:|legal:)/ },
   { kind: 'mend', pattern: /\bmend(s|ed|ing)?\b/i, instead: 'fix' },
   { kind: 'anew', pattern: /\banew\b/i, instead: 'again' },
   {

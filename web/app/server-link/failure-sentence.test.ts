@@ -61,7 +61,7 @@ test('without an answer, the sentence says that you are offline or that we canno
   expect(failureSentence(unanswered, { unreachable: 'Not sent.' })).toBe('Not sent.')
   goOffline()
   expect(failureSentence(unanswered)).toBe(
-    'You’re offline. Nothing was lost. Try again when you’re back online.',
+    'You’re offline. Nothing was lost. Try again when you reconnect.',
   )
 })
 
@@ -114,6 +114,6 @@ test('a form’s failure also says what to do next', () => {
   goOffline()
   expect(failureOf(new CallFailed(unreachable))).toMatchObject({
     sentence: 'You’re offline.',
-    next: 'What you typed is still here. Try again when you’re back online.',
+    next: 'What you typed is still here. Try again when you reconnect.',
   })
 })

@@ -29,7 +29,7 @@ export const sentencesBeforeWait: OwnSentences = {
 
 const pageFault =
   'Something went wrong on this page. Nothing you saved was lost. Try again, or reload the page.'
-const offline = 'You’re offline. Nothing was lost. Try again when you’re back online.'
+const offline = 'You’re offline. Nothing was lost. Try again when you reconnect.'
 
 /** Where a feature can say what is still there. */
 export const unreachableButKept = (kept: string) => `We couldn’t reach Evenkeel. ${kept} Try again.`
@@ -107,7 +107,7 @@ export interface Failure {
 
 const stillHere = 'What you typed is still here.'
 const checkConnection = `${stillHere} Check your connection and try again.`
-const whenOnline = `${stillHere} Try again when you’re back online.`
+const whenOnline = `${stillHere} Try again when you reconnect.`
 
 /** Nothing of ours answered. A sentence of the operation (spec 8-03) stays, and the cause follows it. */
 function withoutAnswer({ message }: CallFailed): Pick<Failure, 'sentence' | 'next'> {

@@ -7,7 +7,7 @@ export function OfflineNote({ isOnline }: { isOnline: boolean }) {
       {!isOnline && (
         <>
           <WifiOff className="size-4 flex-none text-warning" aria-hidden="true" />
-          <span>You’re offline. What you typed is still here. Send it when you’re back online.</span>
+          <span>You’re offline. What you typed is still here. Send it when you reconnect.</span>
         </>
       )}
     </p>

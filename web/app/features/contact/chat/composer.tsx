@@ -153,7 +153,7 @@ export function Composer({
         {!isOnline && (
           <>
             <WifiOff className="size-4 flex-none text-warning" aria-hidden="true" />
-            <span>You’re offline. Messages will send when you reconnect.</span>
+            <span>You’re offline. Messages send when you reconnect.</span>
           </>
         )}
       </p>

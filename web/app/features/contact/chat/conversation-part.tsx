@@ -83,7 +83,7 @@ export function ConversationPart(props: ConversationPartProps) {
     )
   }
   if (!isLoaded && !isOnline) {
-    return <EmptyState sentence="You’re offline. Messages will load when you reconnect." />
+    return <EmptyState sentence="You’re offline. Messages load when you reconnect." />
   }
   return (
     <FileDrop

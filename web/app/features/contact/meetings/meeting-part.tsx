@@ -43,7 +43,7 @@ export function MeetingPart(props: MeetingPartProps) {
   if (query.data === undefined && !query.isError && !isOnline && !query.isFetching) {
     return (
       <MatchSection title="Meeting">
-        <p className="text-muted">You’re offline. Your meeting will load when you reconnect.</p>
+        <p className="text-muted">You’re offline. Your meeting loads when you reconnect.</p>
       </MatchSection>
     )
   }

@@ -66,7 +66,7 @@ function Consent({ settings }: { settings: PublicPageSettings }) {
       </div>
       {block && (isOn || block === 'not-approved') && <Notice kind="info">{publicPageBlocks[block]}</Notice>}
       <p role="status" className="text-muted empty:hidden">
-        {!isOnline && 'You’re offline. You can change this when you’re back online.'}
+        {!isOnline && 'You’re offline. You can change this when you reconnect.'}
       </p>
       <FormProblem failure={error ? { sentence: describeFailure(error), next: undefined } : undefined} />
       {preview && address && (

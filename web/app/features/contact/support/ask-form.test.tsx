@@ -163,7 +163,7 @@ test('offline is said, and the words stay', async () => {
   setOnline(false)
   supportServer([], { [ask]: lost })
   showSupport({ search: '?topic=fees' })
-  expect(screen.getByText(/What you typed is still here\. Send it when you’re back online/)).toBeTruthy()
+  expect(screen.getByText(/What you typed is still here\. Send it when you reconnect/)).toBeTruthy()
   fill()
   await press('Send request')
   await screen.findByText(/^Your request wasn’t sent/)

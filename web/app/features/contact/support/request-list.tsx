@@ -68,7 +68,7 @@ export function RequestList({ chosen }: { chosen: ChosenRow }) {
       </header>
       {isStranded ? (
         <p className="px-4 pb-4 text-muted medium:px-6">
-          You’re offline. Your requests load when you’re back.
+          You’re offline. Your requests load when you reconnect.
         </p>
       ) : (
         <div className={query.isError || !query.data ? 'px-4 pb-4 medium:px-6' : undefined}>

@@ -68,8 +68,8 @@ test('without a network nobody waits before skeletonRows for ever', async () => 
   setOnline(false)
   supportServer([])
   showSupport(here)
-  expect(await screen.findByText('You’re offline. This request loads when you’re back.')).toBeTruthy()
-  expect(screen.getByText('You’re offline. Your requests load when you’re back.')).toBeTruthy()
+  expect(await screen.findByText('You’re offline. This request loads when you reconnect.')).toBeTruthy()
+  expect(screen.getByText('You’re offline. Your requests load when you reconnect.')).toBeTruthy()
 })
 
 test('on phones an open request is alone on the page, and going back focuses its row', async () => {

@@ -64,7 +64,7 @@ export function ThreadFrame<Data>({
       skeleton={<ThreadSkeleton className={frame} />}
       offline={
         !isOnline && (
-          <EmptyState className={frame} sentence="You’re offline. This request loads when you’re back." />
+          <EmptyState className={frame} sentence="You’re offline. This request loads when you reconnect." />
         )
       }
     >

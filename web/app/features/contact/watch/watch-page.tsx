@@ -28,7 +28,7 @@ export function WatchPage({ places }: { places: WatchPlaces }) {
       offline={
         <EmptyState
           className="card"
-          sentence="You’re offline. Your watch list will load when you reconnect."
+          sentence="You’re offline. Your watch list loads when you reconnect."
         />
       }
     >

@@ -196,7 +196,7 @@ test('offline, it says so instead of loading forever, and loads once back online
   onlineManager.setOnline(false)
   try {
     showAccounts()
-    expect(await screen.findByText(/^You’re offline. Your accounts will load once/)).toBeTruthy()
+    expect(await screen.findByText(/^You’re offline. Your accounts load when/)).toBeTruthy()
   } finally {
     act(() => onlineManager.setOnline(true))
   }

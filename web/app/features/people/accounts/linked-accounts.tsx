@@ -53,7 +53,7 @@ export function LinkedAccounts() {
         )}
         {data !== undefined && <AccountsOverview all={data} />}
         {data === undefined && isPaused && (
-          <Notice role="status">You’re offline. Your accounts will load once you’re back.</Notice>
+          <Notice role="status">You’re offline. Your accounts load when you reconnect.</Notice>
         )}
         {data === undefined && !isError && !isPaused && <AccountsSkeleton />}
       </div>

@@ -101,7 +101,7 @@ test('without a network it says so, and that the file is still here', async () =
   await happens(() => request.losesConnection())
   expect(
     await screen.findByText(
-      'You’re offline. Nothing was lost. Try again when you’re back online. Your file is still selected.',
+      'You’re offline. Nothing was lost. Try again when you reconnect. Your file is still selected.',
     ),
   ).toBeTruthy()
 })

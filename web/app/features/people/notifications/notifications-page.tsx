@@ -58,7 +58,7 @@ export function NotificationsPage() {
         />
       </div>
       {known === null && !isOnline ? (
-        <EmptyState sentence="You’re offline. Notifications will load when you reconnect." />
+        <EmptyState sentence="You’re offline. Your notifications load when you reconnect." />
       ) : (
         <NotificationList
           key={`${isUnreadOnly} ${kind} ${unread === null}`}

@@ -85,7 +85,7 @@ export function Bookings(props: BookingsProps) {
   const query = useMeetings()
   const isOnline = useOnline()
   if (query.data === undefined && !query.isError && !isOnline && !query.isFetching)
-    return <EmptyState sentence="You’re offline. Meetings will load when you reconnect." />
+    return <EmptyState sentence="You’re offline. Your meetings load when you reconnect." />
   return (
     <>
       <ContentBlock headingAs="h2" title="Upcoming">

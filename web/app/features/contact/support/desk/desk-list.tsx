@@ -82,7 +82,7 @@ export function DeskList({ chosen }: { chosen: ChosenRow }) {
       <PagedList
         query={query}
         isOnline={isOnline}
-        offlineSentence="You’re offline. Requests load when you’re back."
+        offlineSentence="You’re offline. Tickets load when you reconnect."
         skeletonRows={4}
         count={found.length}
         emptySentence={q ? 'No matching tickets' : emptySentences[view]}

@@ -104,7 +104,7 @@ function PairSkeleton({ isOnline }: { isOnline: boolean }) {
   if (!isOnline)
     return (
       <p role="status" className="text-muted">
-        You’re offline. We’ll load this when you’re back online.
+        You’re offline. The next pair loads when you reconnect.
       </p>
     )
   return (

@@ -34,7 +34,7 @@ export function MatchesPage<List>({ query, isOrdered, children }: MatchesPagePro
         (isOnline || isFetching ? (
           <MatchesSkeleton />
         ) : (
-          <EmptyState sentence="You’re offline. Your matches will load when you reconnect." />
+          <EmptyState sentence="You’re offline. Your matches load when you reconnect." />
         ))}
     </>
   )

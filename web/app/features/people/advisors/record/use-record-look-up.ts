@@ -29,7 +29,7 @@ function lookUpFailureOf(error: unknown): LookUpFailure {
     sentence: askedLater,
     next: navigator.onLine
       ? 'Enter your details. We’ll check the number when you continue.'
-      : 'You’re offline. We’ll look it up when you’re back online.',
+      : 'You’re offline. We’ll look it up when you reconnect.',
   }
 }
 

@@ -8,7 +8,7 @@ function whatNow(isUnanswered: boolean): string {
   if (!isUnanswered) return 'Your answers are still here.'
   return navigator.onLine
     ? unreachableButKept('Your answers are still here.')
-    : 'You’re offline. Your answers are still here and will save when you’re back online.'
+    : 'You’re offline. Your answers are still here and save when you reconnect.'
 }
 
 interface SaveProblemProps {

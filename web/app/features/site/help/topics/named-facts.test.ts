@@ -63,7 +63,7 @@ describe('the help texts state the numbers the product uses', () => {
 
   test('badge, toast, page and count of notifications', () => {
     const text = textOfTopic('notifications')
-    expect(text).toContain(`Above ${badgeShowsPlusAbove} it shows "${badgeShowsPlusAbove}+"`)
+    expect(text).toContain(`Above ${badgeShowsPlusAbove} it shows “${badgeShowsPlusAbove}+”`)
     expect(text).toContain(`at the top for ${seconds(notificationTimes.toastMs)}`)
     expect(text).toContain(`${notificationTimes.pageSize} to a page`)
     expect(text).toContain(`every ${seconds(notificationTimes.pollEveryMs)}`)
