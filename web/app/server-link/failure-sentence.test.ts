@@ -60,9 +60,7 @@ test('without an answer, the sentence says that you are offline or that we canno
   expect(failureSentence(unanswered)).toBe(unreachable)
   expect(failureSentence(unanswered, { unreachable: 'Not sent.' })).toBe('Not sent.')
   goOffline()
-  expect(failureSentence(unanswered)).toBe(
-    'You’re offline. Nothing was lost. Try again when you reconnect.',
-  )
+  expect(failureSentence(unanswered)).toBe('You’re offline. Nothing was lost. Try again when you reconnect.')
 })
 
 test('what was not sent is named before the reason', () => {

@@ -68,7 +68,8 @@ describe('a failure', () => {
     peer.on('/accounts/get', 'silence')
     const waiting = make({ answerWithinMs: 30 }).readAccounts('access-1', { isFresh: false })
     await expect(waiting).rejects.toEqual(refused('unreachable'))
-    expect(peer.heard).toHaveLength(2)
+    // On a busy machine a call is given up before it is heard.
+    await expect.poll(() => peer.heard.length).toBe(2)
   })
 
   test('while a token is exchanged is not repeated: nobody knows whether it was exchanged', async () => {
