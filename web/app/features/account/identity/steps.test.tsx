@@ -63,7 +63,7 @@ describe('a built page', () => {
     identityServer({ '/api/auth/pending-registration': { pending: null } })
     openBuilt('/shared/login', `/shared/login?view=${view}`)
     await heading(title)
-    expect(document.title).toBe(`${title} · Evenkeel`)
+    await expect.poll(() => document.title).toBe(`${title} · Evenkeel`)
     expect(document.activeElement).toBe(document.body)
     expect(console.error).not.toHaveBeenCalled()
   })
