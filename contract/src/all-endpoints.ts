@@ -115,5 +115,5 @@ const endpointsOf = (feature: object): Endpoint[] =>
 /** Every endpoint of the API. A test checks that each of them is served. */
 export const allEndpoints: readonly Endpoint[] = features.flatMap(endpointsOf)
 
-/** Served only when test tools are on. */
+/** @testSeam Served only when test tools are on. */
 export const testToolEndpoints: readonly Endpoint[] = endpointsOf(testTools)

@@ -38,7 +38,9 @@ export const sidebar = {
   consumerIdRetryEveryMs: 1 * second,
 } as const
 
+/** @testSeam Written again in the style sheets; tests compare. */
 export const contentMaxWidthPx = 1130
+/** @testSeam Said by help; tests compare it with the badge. */
 export const badgeShowsPlusAbove = 9
 
 export const socket = {
@@ -51,6 +53,7 @@ export const socket = {
   connectTimeoutMs: 5000,
 } as const
 
+/** @testSeam Sonner's own; tests measure them. */
 export const toasts = {
   durationMs: 4000,
   visible: 3,
@@ -60,6 +63,7 @@ export const toasts = {
   mobileOffsetPx: 16,
 } as const
 
+/** @testSeam Written again in the style sheets; a test compares. */
 export const dropdownMaxHeightPx = 200
 export const prefetchRootMarginPx = 200
 export const imageQuality = 75

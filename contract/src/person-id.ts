@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import * as z from 'zod/mini'
-import { type PersonType, personTypes } from './choices.ts'
+import type { PersonType } from './choices.ts'
 import { rowId } from './number-rules.ts'
 
 // A person has a number and, in addresses, a UUID derived from it (spec 2.1-30…32, 3-16). The UUID is a
@@ -53,5 +53,3 @@ export const pathIdSchema = z
       'This is neither a number from 1 to 2^53−1 nor a UUID.',
     ),
   )
-
-export const personTypeSchema = z.enum(personTypes)

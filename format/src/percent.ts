@@ -14,6 +14,3 @@ export function formatShare(part: number, whole: number): string {
   if (share < 1 && share >= 0.99995) return 'over 99.99%'
   return percent(share)
 }
-
-/** 0.22 → "22%", 0.0065 → "0.65%" */
-export const formatPercent = /* @__PURE__ */ numbers({ style: 'percent', maximumFractionDigits: 2 })

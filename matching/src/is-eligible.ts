@@ -14,11 +14,11 @@ import {
 import { costInYearOne } from './features/cost-in-year-one.ts'
 import { spokenBy } from './features/encode-advisor.ts'
 import { milesBetween, withinMiles } from './features/miles-between.ts'
+import { recordOf } from './keys-of.ts'
 import { leastRoom } from './load-budget.ts'
 
 // Hard eligibility rules, never learned; every exclusion has a reason that can be named.
 
-/** In the order of their bits in packed refusals. */
 export const refusalReasons = [
   'not-shown',
   'state',
@@ -56,6 +56,12 @@ export const refusalReasons = [
   'filtered',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
+
+/** A reason's bit is its place in the list. */
+export const refusalBit: Readonly<Record<RefusalReason, number>> = recordOf(
+  refusalReasons,
+  (reason) => 1 << refusalReasons.indexOf(reason),
+)
 
 export type Refusal = {
   readonly reason: RefusalReason

@@ -100,7 +100,6 @@ export const scoreQuestions = {
   no_pressure: 'Did they avoid pressuring you?',
   would_hire: 'Would you hire them?',
 } as const
-export type ScoreQuestion = keyof typeof scoreQuestions
 
 const score = wholeNumber(1, 5)
 const scoresSchema = z.strictObject({

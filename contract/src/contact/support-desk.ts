@@ -29,7 +29,6 @@ export const deskStepKinds = [
 export type DeskStepKind = (typeof deskStepKinds)[number]
 
 const staffSchema = z.strictObject({ person_id: personIdSchema, name: z.string() })
-export type DeskStaff = z.infer<typeof staffSchema>
 
 const askerSchema = z.strictObject({
   /** Null for a visitor, whose address nobody confirmed. */

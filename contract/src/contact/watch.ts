@@ -24,11 +24,6 @@ export const changeKinds = {
   availability: 'Availability changed',
 } as const
 export type ChangeKind = keyof typeof changeKinds
-export const urgentChanges = [
-  'disclosure',
-  'license-ended',
-  'suspended',
-] as const satisfies readonly ChangeKind[]
 
 const side = z.strictObject({
   /** Such as “Before, Nov 2” or “From Jan 1, 2027”. */

@@ -35,12 +35,6 @@ export function findClaims(text: string): Claim[] {
 /** The words of a text that need proof, as written, each once. */
 export const claimsIn = (text: string): string[] => [...new Set(findClaims(text).map(({ words }) => words))]
 
-/** How many sentences of a text make a claim. */
-export function countClaimSentences(text: string): number {
-  const starts = [...text.matchAll(/[.!?]\s+|\n+/gu)].map(({ 0: end, index }) => index + end.length)
-  return new Set(findClaims(text).map(({ from }) => starts.filter((start) => start <= from).length)).size
-}
-
 const plainFields = ['bio_text', 'why_iam_fa', 'favourite_quote', 'title', 'education'] as const
 
 /** A text that consumers read and the claims check covers; one per specialty. */

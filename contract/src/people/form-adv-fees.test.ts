@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AdvisorFee } from './advisor-answers.ts'
-import { feeMismatches, isFeeOnly } from './form-adv-fees.ts'
+import { feeMismatches } from './form-adv-fees.ts'
 
 const silent = {
   percentOfAssets: null,
@@ -61,26 +61,5 @@ describe('fees against the firm’s form', () => {
 
   test('a subscription is unknown while one of its three ways is', () => {
     expect(feeMismatches([subscription], { pay: { ...none, other: null } })).toEqual([])
-  })
-})
-
-describe('fee-only', () => {
-  const no = { takes_commissions: false, sells_insurance: false, takes_referral_fees: false }
-
-  test('is not said of whoever takes anything else, or has not answered', () => {
-    for (const field of ['takes_commissions', 'sells_insurance', 'takes_referral_fees'] as const)
-      for (const said of [true, null]) expect(isFeeOnly({ ...no, [field]: said }, { pay: none })).toBe(false)
-    expect(isFeeOnly({}, { pay: none })).toBe(false)
-  })
-
-  test('is not said where the firm takes commissions, or is unknown, or does not answer', () => {
-    expect(isFeeOnly(no, { pay: { ...none, commissions: true } })).toBe(false)
-    expect(isFeeOnly(no, undefined)).toBe(false)
-    expect(isFeeOnly(no, null)).toBe(false)
-    expect(isFeeOnly(no, { pay: silent })).toBe(false)
-  })
-
-  test('is said where both say No to everything', () => {
-    expect(isFeeOnly(no, { pay: none })).toBe(true)
   })
 })

@@ -35,18 +35,3 @@ export function feeMismatches(
     .map(({ kind }) => kind)
     .filter((kind) => agreeing[kind].every((way) => firm.pay[way] === false))
 }
-
-/**
- * The badge: the advisor says No to all three, and the firm's form says No to commissions. A missing
- * answer is not a No.
- */
-export function isFeeOnly(
-  answers: Pick<AdvisorAnswers, 'takes_commissions' | 'sells_insurance' | 'takes_referral_fees'>,
-  firm: Pick<RegisterFirm, 'pay'> | null | undefined,
-): boolean {
-  const { takes_commissions, sells_insurance, takes_referral_fees } = answers
-  return (
-    [takes_commissions, sells_insurance, takes_referral_fees].every((said) => said === false) &&
-    firm?.pay.commissions === false
-  )
-}

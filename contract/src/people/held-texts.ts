@@ -18,7 +18,6 @@ export const evidenceSchema = z.strictObject({
   document_id: z.nullable(z.uuid()),
   at: z.int(),
 })
-export type ClaimEvidence = z.infer<typeof evidenceSchema>
 
 export const heldTextSchema = z.strictObject({
   id: z.int(),

@@ -18,7 +18,6 @@ const adminSchema = z.strictObject({
   disabled_at: z.nullable(seconds),
   is_you: z.boolean(),
 })
-export type AdminAccount = z.infer<typeof adminSchema>
 
 const invitationSchema = z.strictObject({
   invitation_id: z.int(),

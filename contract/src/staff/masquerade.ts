@@ -48,15 +48,6 @@ export function masqueradeHeaderValue(type: PersonType, id: PersonId, expiresAt:
   return `${type}/${id}; exp=${expiresAt}`
 }
 
-export function readMasqueradeHeader(
-  value: string | null | undefined,
-): { type: PersonType; id: PersonId; expiresAt: number } | undefined {
-  const [, type, id, expiresAt] =
-    /^(consumer|advisor)\/([1-9]\d{0,15}); exp=(\d{1,12})$/.exec(value ?? '') ?? []
-  if (type !== 'consumer' && type !== 'advisor') return undefined
-  return { type, id: Number(id), expiresAt: Number(expiresAt) }
-}
-
 const seconds = z.int()
 const reason = longText(masqueradeReasonLengths)
 const mode = z.enum(['read', 'assist'])
@@ -234,12 +225,6 @@ export const exportMasquerades = endpoint({
   query: z.strictObject(historyFilter),
   answer: file,
 })
-
-export const assistStates = {
-  waiting: 'Waiting on another admin',
-  approved: 'Approved',
-  refused: 'Refused',
-} as const
 
 const assistRequestSchema = z.strictObject({
   assistId: z.int(),

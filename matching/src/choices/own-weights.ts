@@ -15,7 +15,7 @@ export type OwnChoice = {
   readonly isFirst: boolean
 }
 
-/** How many pairs a consumer is offered before the first list. */
+/** @testSeam How many pairs simulations offer before the first list; a test compares it with the product's. */
 export const mostChoices = 6
 /**
  * The standard deviation of a weight between people. In the simulator 0.2 helps people with tastes of their

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exp } from './exp.ts'
-import { log, logOfOneAnd } from './log.ts'
-import { logSigmoid, sigmoid } from './sigmoid.ts'
+import { log } from './log.ts'
+import { sigmoid } from './sigmoid.ts'
 
 // Expected values computed with sixty digits and rounded once.
 const exponentials = [
@@ -58,45 +58,30 @@ const logarithms = [
   [1.7976931348623157e308, 709.782712893384],
 ] as const
 const sigmoids = [
-  [-100, 3.720075976020836e-44, -100],
-  [-37.5, 5.175555005801868e-17, -37.5],
-  [-10, 4.5397868702434395e-5, -10.000045398899218],
-  [-3.4, 0.032295464698450516, -3.432828470424865],
-  [-1, 0.2689414213699951, -1.3132616875182228],
-  [-0.25, 0.4378234991142019, -0.8259394198788436],
-  [-1e-9, 0.49999999975, -0.6931471810599453],
-  [0, 0.5, -Math.LN2],
-  [0.25, 0.5621765008857981, -0.5759394198788436],
-  [1, 0.7310585786300049, -0.3132616875182228],
-  [3.4, 0.9677045353015495, -0.03282847042486534],
-  [10, 0.9999546021312976, -4.539889921686465e-5],
-  [20, 0.9999999979388464, -2.061153620314381e-9],
-  [37.5, 1, -5.175555005801868e-17],
-  [100, 1, -3.720075976020836e-44],
+  [-100, 3.720075976020836e-44],
+  [-37.5, 5.175555005801868e-17],
+  [-10, 4.5397868702434395e-5],
+  [-3.4, 0.032295464698450516],
+  [-1, 0.2689414213699951],
+  [-0.25, 0.4378234991142019],
+  [-1e-9, 0.49999999975],
+  [0, 0.5],
+  [0.25, 0.5621765008857981],
+  [1, 0.7310585786300049],
+  [3.4, 0.9677045353015495],
+  [10, 0.9999546021312976],
+  [20, 0.9999999979388464],
+  [37.5, 1],
+  [100, 1],
 ] as const
-const logarithmsOfMore = [
-  [1e-17, 1e-17],
-  [1e-9, 9.999999995e-10],
-  [0.001, 0.0009995003330835331],
-  [0.1, 0.09531017980432487],
-  [0.39999, 0.33646509373855976],
-  [0.4, 0.33647223662121295],
-  [0.9, 0.6418538861723948],
-  [1, Math.LN2],
-] as const
-
 const relative = (found: number, known: number) => Math.abs(found - known) / Math.abs(known)
 const accuracy = 1e-15
 
 test('known values are met to 1e-15', () => {
   for (const [x, known] of exponentials) expect(relative(exp(x), known), `exp(${x})`).toBeLessThan(accuracy)
   for (const [x, known] of logarithms) expect(relative(log(x), known), `log(${x})`).toBeLessThan(accuracy)
-  for (const [z, known, knownLog] of sigmoids) {
+  for (const [z, known] of sigmoids)
     expect(relative(sigmoid(z), known), `sigmoid(${z})`).toBeLessThan(accuracy)
-    expect(relative(logSigmoid(z), knownLog), `logSigmoid(${z})`).toBeLessThan(accuracy)
-  }
-  for (const [y, known] of logarithmsOfMore)
-    expect(relative(logOfOneAnd(y), known), `log(1 + ${y})`).toBeLessThan(accuracy)
 })
 
 test('what has no value has none, and what has no end has none', () => {
@@ -113,9 +98,6 @@ test('what has no value has none, and what has no end has none', () => {
   expect(log(1)).toBe(0)
   expect(sigmoid(Number.POSITIVE_INFINITY)).toBe(1)
   expect(sigmoid(Number.NEGATIVE_INFINITY)).toBe(0)
-  expect(logSigmoid(Number.NEGATIVE_INFINITY)).toBe(Number.NEGATIVE_INFINITY)
-  expect(logSigmoid(Number.POSITIVE_INFINITY)).toBeCloseTo(0, 300)
-  expect(logOfOneAnd(0)).toBe(0)
 })
 
 test('they never fall where they should rise', () => {
@@ -124,8 +106,6 @@ test('they never fall where they should rise', () => {
     ['exp', exp, -745, 709],
     ['log', log, 1e-3, 50],
     ['sigmoid', sigmoid, -60, 36],
-    ['logSigmoid', logSigmoid, -60, 700],
-    ['logOfOneAnd', logOfOneAnd, 0, 1],
   ] as const) {
     let before = of(from)
     for (let step = 1; step <= 20_000; step++) {
@@ -143,7 +123,6 @@ test('they do not fall either where one way of computing meets the next, a hair 
   for (const joint of [Math.SQRT1_2, Math.SQRT2, 1, 2, 4]) {
     expect(log(joint * (1 + 1e-14))).toBeGreaterThan(log(joint * (1 - 1e-14)))
   }
-  expect(logOfOneAnd(0.4 + 1e-14)).toBeGreaterThan(logOfOneAnd(0.4 - 1e-14))
   expect(sigmoid(1e-14)).toBeGreaterThan(sigmoid(-1e-14))
 })
 
@@ -162,8 +141,7 @@ test('every bit is the same on every machine: a change here changes lists that w
     const x = step / 137
     add(exp(x))
     add(sigmoid(x))
-    add(logSigmoid(x))
     add(log((step + 5001) / 137))
   }
-  expect((sum >>> 0).toString(16)).toBe('dc189315')
+  expect((sum >>> 0).toString(16)).toBe('ab7f4e9')
 })

@@ -20,9 +20,6 @@ export function log(x: number): number {
   return exponent * ln2 + twiceAtanh((mantissa - 1) / (mantissa + 1))
 }
 
-/** log(1 + y) for 0 ≤ y ≤ 1, accurate for tiny y. */
-export const logOfOneAnd = (y: number) => (y < 0.4 ? twiceAtanh(y / (2 + y)) : log(1 + y))
-
 // |s| ≤ 0.172, so eleven terms suffice. Unrolled, like exp.
 function twiceAtanh(s: number): number {
   const square = s * s

@@ -14,13 +14,13 @@ import {
   percentageOfAssets,
   type Wish,
 } from './consumer-wishes.ts'
+import { bandBelow, costBetween } from './cost-in-year-one.ts'
 import type { ColumnName, FactColumns } from './fact-columns.ts'
-import { withinMiles } from './miles-between.ts'
-import { packedLanguages, packedLength } from './packed-facts-layout.ts'
-import { packedCost, placeAt } from './packed-refusals.ts'
+import { decodePlace, type Place, withinMiles } from './miles-between.ts'
+import { at, packedLanguages, packedLength, unknownDollars } from './packed-facts-layout.ts'
 import type { SearchFilters } from './search-filters.ts'
 
-// Same result as `packedRefusals` and `packedFilter`, for all advisors of a state at once.
+// Same result as `isEligible` and `packedFilter`, for all advisors of a state at once; tests check that they agree.
 
 /** Only `eligible` outlives the next question about these columns. */
 export type ColumnRefusals = {
@@ -241,3 +241,21 @@ export function columnRefusals(
 
 const otherFees = [1, 2, 3]
 const largestMinimum = 0xffffffff
+
+function placeAt(bytes: Uint8Array, offset: number): Place | null {
+  const short = (from: number) => bytes[from] + bytes[from + 1] * 0x100
+  const lat = short(offset + at.latitude)
+  return lat === 0 ? null : decodePlace(lat, short(offset + at.longitude))
+}
+
+/** `costInYearOne` prepared for one consumer. */
+function packedCost(band: number): (bytes: Uint8Array, offset: number) => number | null {
+  const from = at.yearOneCosts + 4 * bandBelow(band)
+  const part = band - bandBelow(band)
+  const known = (dollars: number) => (dollars === unknownDollars ? null : dollars)
+  return (bytes, offset) =>
+    costBetween(known(dollarsAt(bytes, offset + from)), known(dollarsAt(bytes, offset + from + 4)), part)
+}
+
+const dollarsAt = (bytes: Uint8Array, offset: number) =>
+  bytes[offset] + bytes[offset + 1] * 0x100 + bytes[offset + 2] * 0x10000 + bytes[offset + 3] * 0x1000000

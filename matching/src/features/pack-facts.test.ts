@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { isEligible, refusalReasons } from '../is-eligible.ts'
 import type { AdvisorFacts } from './advisor-facts.ts'
 import { codedStates } from './code-groups.ts'
+import { columnRefusals, loadFlags } from './column-refusals.ts'
 import { type ConsumerWishes, currentRules, type Wish } from './consumer-wishes.ts'
 import { encodeAdvisor } from './encode-advisor.ts'
+import { factColumns } from './fact-columns.ts'
 import { roundPlace } from './miles-between.ts'
 import { packFacts, unpackFacts } from './pack-facts.ts'
 import { at, firstLayout, packedLanguages, packedLength } from './packed-facts-layout.ts'
-import { packedRefusals } from './packed-refusals.ts'
 
 const places = (count: number, maxLength = count) =>
   fc.uniqueArray(fc.nat({ max: count - 1 }), { maxLength }).map((values) => values.toSorted((a, b) => a - b))
@@ -151,20 +152,28 @@ test('facts in the middle of others are read where they stand', () => {
   )
 })
 
-test('packed facts are refused for exactly the reasons that unpacked ones are', () => {
+test('columns leave an advisor out for exactly the reasons that facts do', () => {
   const seen = new Set<string>()
+  const columns = factColumns()
+  columns.reserve(1)
   const room = fc.constantFrom(0, 0.35, 2, Number.NaN)
   fc.assert(
     fc.property(anyFacts, anyWishes, room, fc.constantFrom(0, 7, 8), (facts, wishes, room, unanswered) => {
       const served = { ...facts, states: facts.states.concat(facts.id % 2 ? wishes.state : []) }
       const verdict = isEligible(wishes, served, { room, unanswered, between: null })
-      const slab = new Uint8Array(packedLength + 3)
-      slab.set(packFacts(served), 3)
-      const bits = packedRefusals(wishes)(slab, 3, room, unanswered)
-      const found = refusalReasons.filter((_, place) => (bits >> place) & 1)
       const expected = verdict.isEligible ? [] : verdict.refusals.map(({ reason }) => reason)
       for (const reason of expected) seen.add(reason)
-      expect(found.toSorted()).toEqual(expected.toSorted())
+      const bytes = packFacts(served)
+      columns.putFacts(0, bytes)
+      columns.putLoad(0, loadFlags(room, unanswered))
+      const found = columnRefusals(columns, wishes, {}, [], bytes)
+      const isIn = (bits: Uint32Array) => ((bits[0] ?? 0) & 1) === 1
+      const isElsewhere = expected.some((reason) => reason === 'state' || reason === 'not-shown')
+      expect(isIn(found.inState)).toBe(!isElsewhere)
+      expect(isIn(found.eligible)).toBe(verdict.isEligible)
+      if (isElsewhere) return
+      const reasons = found.refused.filter(({ bits }) => isIn(bits)).map(({ reason }) => reason)
+      expect(reasons.toSorted()).toEqual(expected.toSorted())
     }),
     { numRuns: 1500 },
   )

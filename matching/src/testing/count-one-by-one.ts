@@ -11,8 +11,7 @@ import {
 } from '../count-refusals.ts'
 import { checkWishes } from '../features/check-wishes.ts'
 import type { ConsumerWishes } from '../features/consumer-wishes.ts'
-import { refusalBit } from '../features/packed-refusals.ts'
-import { isEligible, refusalReasons } from '../is-eligible.ts'
+import { type Eligibility, isEligible, refusalBit, refusalReasons } from '../is-eligible.ts'
 import { type AdvisorCandidate, isReadable, type RankingRefusal } from '../rank-advisors.ts'
 
 // A slow, obviously correct reference for count-refusals.ts, one advisor at a time.
@@ -26,13 +25,17 @@ export function countRefusalsOf(
   const field = checkWishes(wishes)
   if (field !== null) return { kind: 'refusal', reason: 'wishes-not-valid', field }
   return countRefusalBits(
-    candidates.filter(isReadable).map(({ facts, ...context }) => {
-      const verdict = isEligible(wishes, facts, context)
-      let bits = 0
-      if (!verdict.isEligible) for (const { reason } of verdict.refusals) bits |= refusalBit[reason]
-      return bits
-    }),
+    candidates
+      .filter(isReadable)
+      .map(({ facts, ...context }) => refusalBits(isEligible(wishes, facts, context))),
   )
+}
+
+/** The reasons as bits. */
+export function refusalBits(verdict: Eligibility): number {
+  let bits = 0
+  if (!verdict.isEligible) for (const { reason } of verdict.refusals) bits |= refusalBit[reason]
+  return bits
 }
 
 /** The same from each advisor's reasons as bits. */

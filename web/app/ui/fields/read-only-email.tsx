@@ -1,3 +1,4 @@
+import { changeEmailSentence } from '@evenkeel/contract/sentences'
 import { TextInput } from './text-input.tsx'
 
 interface ReadOnlyEmailProps {
@@ -7,7 +8,7 @@ interface ReadOnlyEmailProps {
   id?: string | undefined
 }
 
-// spec 5-12: the specification's exact words.
+// spec 5-12
 export function ReadOnlyEmail({ value, contactEmail, id }: ReadOnlyEmailProps) {
   return (
     <TextInput
@@ -15,7 +16,7 @@ export function ReadOnlyEmail({ value, contactEmail, id }: ReadOnlyEmailProps) {
       type="email"
       value={value}
       isReadOnly
-      readOnlyTooltip={`Contact us at ${contactEmail} to change your email address.`}
+      readOnlyTooltip={changeEmailSentence(contactEmail)}
     />
   )
 }

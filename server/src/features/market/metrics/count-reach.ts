@@ -1,7 +1,6 @@
 import { reachCriteria } from '@evenkeel/contract/market/metrics'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
-import { refusalBit } from '@evenkeel/matching/features/packed-refusals'
-import { mostUnanswered, type RefusalReason } from '@evenkeel/matching/is-eligible'
+import { mostUnanswered, type RefusalReason, refusalBit } from '@evenkeel/matching/is-eligible'
 import { leastRoom } from '@evenkeel/matching/load-budget'
 import { appealInOrder } from '@evenkeel/matching/model/benefit-of-doubt'
 import type { Effects, Model } from '@evenkeel/matching/model/model'

@@ -1,6 +1,5 @@
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
-import { refusalBit } from '@evenkeel/matching/features/packed-refusals'
-import { isEligible } from '@evenkeel/matching/is-eligible'
+import { isEligible, refusalBit } from '@evenkeel/matching/is-eligible'
 import type { ConsumerRoster } from './consumer-roster.ts'
 import { wishFacets } from './wish-facets.ts'
 

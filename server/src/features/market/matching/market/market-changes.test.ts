@@ -1,12 +1,12 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
-import { packFacts } from '@evenkeel/matching/features/pack-facts'
-import { packedRefusals, refusalBit } from '@evenkeel/matching/features/packed-refusals'
+import { packFacts, unpackFacts } from '@evenkeel/matching/features/pack-facts'
 import { productPrior } from '@evenkeel/matching/features/product-prior'
 import { packedFilter, type SearchFilters } from '@evenkeel/matching/features/search-filters'
+import { isEligible, refusalBit } from '@evenkeel/matching/is-eligible'
 import { roomOf } from '@evenkeel/matching/load-budget'
 import { type Seeded, seeded } from '@evenkeel/matching/random/seeded'
-import { countRefusalBits } from '@evenkeel/matching/testing/count-one-by-one'
+import { countRefusalBits, refusalBits } from '@evenkeel/matching/testing/count-one-by-one'
 import { inventFacts } from '@evenkeel/matching/testing/invent-facts'
 import { inventWishes } from '@evenkeel/matching/testing/invent-wishes'
 import { expect, test } from 'vitest'
@@ -70,13 +70,13 @@ function countOneByOne(
   filters: SearchFilters,
   hidden: PersonId,
 ) {
-  const refusalsOf = packedRefusals(wishes)
   const isKept = packedFilter(filters)
   const here = [...known].flatMap(([id, advisor]): number[] => {
-    if (!isUsable(advisor)) return []
+    const facts = unpackFacts(advisor.facts)
+    if (!isUsable(advisor) || 'kind' in facts) return []
     const { freePlaces, pending, unanswered } = advisor.load ?? { freePlaces: 0, pending: 0, unanswered: 0 }
     const room = advisor.load ? roomOf(freePlaces, [pending]) : 0
-    let bits = refusalsOf(advisor.facts, 0, room, unanswered)
+    let bits = refusalBits(isEligible(wishes, facts, { room, unanswered, between: null }))
     if ((bits & (refusalBit.state | refusalBit['not-shown'])) !== 0) return []
     if (isKept && !isKept(advisor.facts, 0)) bits |= refusalBit.filtered
     return [id === hidden ? bits | refusalBit.hidden : bits]
