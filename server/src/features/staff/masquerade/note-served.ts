@@ -8,7 +8,7 @@ import { auditedCall } from './audited-call.ts'
 import { countOpening } from './opening-store.ts'
 
 /**
- * Runs before a call under an overlay is answered. The trail records every write, and every read once per thing it
+ * Runs before a call under an overlay is answered. The audit log records every write, and every read once per thing it
  * names; the person's access log gets a line per opening of an
  * area of their account.
  */

@@ -108,14 +108,14 @@ test('the new address confirms, the old one is told and can undo for a week', as
   clock.pass(6 * 86_400_000)
   expect((await follow('undo', undo)).status).toBe(204)
   expect([await signsIn(before), await signsIn(after)]).toEqual([true, false])
-  const trail = (await events()).filter(({ event }) => event.startsWith('email-change'))
-  expect(trail.map(({ event }) => event)).toEqual([
+  const auditRows = (await events()).filter(({ event }) => event.startsWith('email-change'))
+  expect(auditRows.map(({ event }) => event)).toEqual([
     'email-change-started',
     'email-changed',
     'email-change-undone',
   ])
-  expect(trail[0]?.detail).toMatchObject({ proof, reason })
-  expect(JSON.stringify(trail)).not.toContain('elsewhere.example')
+  expect(auditRows[0]?.detail).toMatchObject({ proof, reason })
+  expect(JSON.stringify(auditRows)).not.toContain('elsewhere.example')
 })
 
 test('undoing is over after a week', async () => {

@@ -130,7 +130,7 @@ export async function readWaitingChange(
   return findWaitingChange(orm, personId, now)
 }
 
-/** The trail keeps no address. */
+/** The audit log keeps no address. */
 function noteChange(
   transaction: Orm,
   event: string,
