@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stopPath, useMasquerade } from './fixtures/use-masquerade.ts'
+import { stopPath, useMasquerade, why } from './fixtures/use-masquerade.ts'
 
 const app = await useMasquerade()
 const { admin, person, start, lookAs, auditLog, overlays, clock, rowsOf } = app
@@ -74,7 +74,7 @@ test('an emergency that never arrived ends with its time (H18)', async () => {
   expect((await tab.get('/api/v1/settings')).body.code).toBe('masquerade-expired')
 })
 
-test('the person is told once, after the end, and finds in the access log what was opened (MSQ-10)', async () => {
+test('the person is told once, after the end, and finds in the access log why, and what was opened (MSQ-10)', async () => {
   const [ada, robin] = [await admin(), await person('robin')]
   const told = async () => (await robin.visitor.get('/api/v1/notifications')).body.notifications
   const logged = async () => (await robin.visitor.get('/api/v1/privacy/access-log')).body.entries
@@ -94,7 +94,12 @@ test('the person is told once, after the end, and finds in the access log what w
     'Your settings',
   ])
   for (const line of lines)
-    expect(line).toMatchObject({ role: 'admin', who: 'Evenkeel staff', why: 'Support viewed your account' })
+    expect(line).toMatchObject({
+      role: 'admin',
+      who: 'Evenkeel staff',
+      why: expect.stringMatching(/^Support viewed your account/),
+    })
+  expect(lines[0].why).toBe(`Support viewed your account: “${why}”`)
 })
 
 test('an admin whose answer got lost after the start stops what it left behind (MSQ-11)', async () => {

@@ -166,6 +166,10 @@ test('assisting opens the profile and nothing beside it; both people stand in th
   const save = () => tab.call('PUT', saveTo(robin.id), { consumer_id: robin.id, dependants: 3 })
   expect((await save()).status).toBe(200)
   expect((await robin.visitor.get(profileOf(robin.id))).body.Personal_Info[0].dependants).toBe(3)
+  expect((await robin.visitor.get('/api/v1/privacy/access-log')).body.entries[0]).toMatchObject({
+    what: 'Your profile',
+    why: 'Support edited this',
+  })
   for (const event of ['masquerade-write', 'consumer-profile-saved'])
     expect((await auditLog(event)).at(-1)).toMatchObject({
       actor: String(ada.id),
