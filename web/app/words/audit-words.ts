@@ -6,6 +6,8 @@ const own: Readonly<Record<string, string>> = {
   'evidence-given': 'Evidence added',
   'masquerade-forbidden': 'Refused while masquerading',
   'masquerade-started': 'Masquerade',
+  'masquerade-view': 'Viewed while masquerading',
+  'masquerade-write': 'Edited while masquerading',
   'person-viewed': 'Opened',
   'recovery-codes-made': 'Recovery codes created',
   'session-opened': 'Signed in',

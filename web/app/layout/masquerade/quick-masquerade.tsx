@@ -38,11 +38,13 @@ function whyNot(error: unknown): string {
 export function QuickMasquerade() {
   const [typed, setTyped] = useState('')
   const [type, setType] = useState<PersonType | null>(null)
-  const change = <Value,>(set: (value: Value) => void) => (value: Value) => {
-    // It was about another target.
-    setFailure(undefined)
-    set(value)
-  }
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      // It was about another target.
+      setFailure(undefined)
+      set(value)
+    }
   const [isAsking, setIsAsking] = useState(false)
   const [isStarting, setIsStarting] = useState(false)
   const [reason, setReason] = useState('')

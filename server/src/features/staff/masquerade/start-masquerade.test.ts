@@ -209,7 +209,9 @@ test('a second admin’s approval is good for once, for this admin and this pers
   await ada.visitor.post('/api/v1/masquerade/stop', {})
   await ada.visitor.renew()
   expect((await start(ada, robin, { mode: 'assist' })).body.code).toBe('assist-not-approved')
-  expect(await auditLog('assist-approved')).toMatchObject([{ actor: String(bo.id), subject: String(robin.id) }])
+  expect(await auditLog('assist-approved')).toMatchObject([
+    { actor: String(bo.id), subject: String(robin.id) },
+  ])
 })
 
 test('an approval that nobody used within the hour is worth nothing', async () => {
