@@ -27,7 +27,7 @@ const workAt = [
   [3, 'nightly learning'],
   [5, 'analytics'],
   [7, 'reach'],
-  [9, 'audit trail'],
+  [9, 'audit log'],
 ] as const
 
 type Role = 'consumer' | 'advisor' | 'admin'

@@ -245,7 +245,7 @@ export const importRules: readonly ImportRule[] = [
     mayImport: [
       contract,
       format,
-      /^web\/app\/(layout|session|server-link|ui|text)\//,
+      /^web\/app\/(layout|session|server-link|ui|text|words)\//,
       ...react,
       'zustand',
       '@tanstack/react-query',

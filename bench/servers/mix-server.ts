@@ -169,7 +169,7 @@ const work: Record<string, () => Promise<unknown>> = {
     await pool.query(`update analytics_day set is_due = true where day > current_date - 3`)
     return countDays()
   },
-  async 'audit trail'() {
+  async 'audit log'() {
     await pool.query('delete from audit_check')
     return checkAudit(services)
   },

@@ -88,7 +88,7 @@ const isFree = (place: string) => /\.(?:event|phone|phone_number|token|file|user
 test('every number in an address fits its column', () => {
   const numbers = sent.filter(([place, json]) => json.type === 'string' && fits(json, '7') && !isFree(place))
   expect(numbers.length).toBeGreaterThan(8)
-  // Rows of the audit trail, of the access log and of matches are numbered like ids.
+  // Rows of the audit log, of the access log and of matches are numbered like ids.
   const isLong = (place: string) =>
     isId(place) ||
     /\.number$|(?:listAudit|readAccessLog|listCheckedMatches) query\.before$|verifyAuditPart query\.after$/.test(

@@ -67,7 +67,7 @@ const catalogue = {
       'To assist, you need this person’s consent or another admin’s approval. You can still masquerade read-only.',
   },
   'assist-own': { status: 403, message: 'Another admin must decide on your request.' },
-  'masquerade-target-missing': { status: 404, message: 'No consumer or advisor has this ID.' },
+  'masquerade-target-missing': { status: 404, message: 'No one of this type has this ID.' },
   'not-oneself': { status: 403, message: 'You can’t do this to your own account. Ask another admin.' },
   'not-found': { status: 404, message: 'We couldn’t find this. It may have been removed.' },
   'too-slow': {
@@ -129,6 +129,10 @@ const catalogue = {
     message: 'This is the only admin who can sign in. Add another before you disable this one.',
   },
   'email-taken': { status: 409, message: 'Another account uses this email address.' },
+  'email-change-waiting': {
+    status: 409,
+    message: 'A change of this email is already waiting. Cancel it before you start another.',
+  },
   'other-admin-due': { status: 403, message: 'Another admin must answer this.' },
   'no-second-factor': { status: 409, message: 'This account has no second factor.' },
   'proposal-over': { status: 409, message: 'This was already answered, withdrawn or has expired.' },

@@ -6,7 +6,7 @@ import { comeAnew, newEmail, password } from '../support/new-person.ts'
 import { test } from '../support/test.ts'
 import { open, otherBrowser, signInAs } from '../support/visit.ts'
 
-// Staff actions on accounts, and the audit trail that records them.
+// Staff actions on accounts, and the audit log that records them.
 
 const reason = 'Asked for by telephone, request 12.'
 
@@ -83,7 +83,7 @@ test('the log is verified on the page, and its export without any code of ours',
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download NDJSON' }).click()
   const file = await saved
-  expect(file.suggestedFilename()).toMatch(/^audit-trail-\d{4}-\d\d-\d\d\.ndjson$/)
+  expect(file.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.ndjson$/)
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n')
   let before = '0'.repeat(64)
   for (const line of lines) {

@@ -49,7 +49,7 @@ export interface Config {
   clamavUrl: URL | undefined
   /** For tests only: calendars may be on this machine and on plain HTTP. */
   allowsLocalCalendars: boolean
-  /** Where the newest row of the audit trail is noted, and who gets it by mail each day. */
+  /** Where the newest row of the audit log is noted, and who gets it by mail each day. */
   auditHeads: { file: string; email: string | undefined }
   /** Where browsers send an advisor's full profile (spec 7-12); undefined: this server. */
   profileServiceUrl: URL | undefined

@@ -64,7 +64,7 @@ const commands: Record<string, () => Promise<void>> = {
     // Opening locks the folder, so that a running server keeps its data.
     await (await open(false)).close()
     rmSync(join(config.dataDir, 'postgres'), { recursive: true, force: true })
-    // The next database starts a new trail.
+    // The next database starts a new audit log.
     await noteRestored({ row: 0, hash: genesis.toString('hex'), restoredTo: 0, reason: 'npm run db:reset' })
     say('The embedded database is erased. The next start creates a new one.')
   },

@@ -79,7 +79,7 @@ describe('metrics', () => {
     const away = { ...services, metrics: broken, database: { pool: {}, orm: {} } as never }
     addProductMetrics(away, { backupDir: '/nowhere/at/all' })
     const text = await broken.text()
-    for (const what of ['jobs', 'mail', 'audit trail', 'backups'])
+    for (const what of ['jobs', 'mail', 'audit log', 'backups'])
       expect(text).toContain(`evenkeel_metrics_failed{what="${what}"} 1`)
     expect(text).toMatch(/^evenkeel_market_open 0$/m)
     expect(text).not.toMatch(/^evenkeel_mail_unsent/m)
@@ -149,7 +149,7 @@ describe('what operators see', () => {
     expect(await figure('evenkeel_mail_oldest_unsent_seconds{tried="yes"}')).toBe(0)
   })
 
-  test('whether the audit trail is whole, and when that was verified', async () => {
+  test('whether the audit log is whole, and when that was verified', async () => {
     expect(await figure('evenkeel_audit_broken')).toBeUndefined()
     const checkedAt = new Date('2026-11-18T05:00:00Z')
     const check = { checkedTo: 3, head: Buffer.alloc(32), checkedAt, wholeAt: checkedAt }

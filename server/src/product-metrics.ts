@@ -55,7 +55,7 @@ export function addProductMetrics(
     metrics.readSlowly('backups', async () => [
       ['evenkeel_backup_timestamp_seconds', await newestBackup(backupDir)],
     ])
-  metrics.readSlowly('audit trail', async () => {
+  metrics.readSlowly('audit log', async () => {
     const check = await readAuditCheck(services)
     if (!check) return []
     return [

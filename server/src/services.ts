@@ -33,7 +33,7 @@ export interface ProductSettings {
   uploadDir: string
   /** The numbers of deleted people, for restores of older backups. */
   deletedPeopleFile: string
-  /** Where the newest row of the audit trail is noted, and who gets it by mail each day. */
+  /** Where the newest row of the audit log is noted, and who gets it by mail each day. */
   auditHeads: { file: string; email: string | undefined }
 }
 

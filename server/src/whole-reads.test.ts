@@ -20,7 +20,7 @@ import { writePlansPage } from './testing/plans/write-plans-page.ts'
 
 const world = await useAccessWorld()
 const { database, services } = world
-// The head of the audit trail is noted in a file.
+// The head of the audit log is noted in a file.
 afterAll(() => rmSync(services.settings.auditHeads.file, { force: true }))
 
 /** Tables that this call or work may read whole, and why. */

@@ -5,7 +5,7 @@ import { isoDay } from '../number-rules.ts'
 import { personIdSchema, readPersonId } from '../person-id.ts'
 import { timeZone } from '../text-rules.ts'
 
-// The audit trail, for staff to read, export and verify. Rows are append-only; each carries the hash of the
+// The audit log, for staff to read, export and verify. Rows are append-only; each carries the hash of the
 // previous one.
 
 const seconds = z.int()

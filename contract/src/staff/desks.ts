@@ -27,9 +27,9 @@ export const readDesks = endpoint({
       to_confirm: z.int(),
     }),
     audit: z.strictObject({
-      /** When the trail was last verified; null before the first time. */
+      /** When the audit log was last verified; null before the first time. */
       checked_at: z.nullable(seconds),
-      /** The first row that doesn't follow the one before it; null where the trail is intact. */
+      /** The first row that doesn't follow the one before it; null where the audit log is intact. */
       broken_at: z.nullable(z.int()),
     }),
   }),

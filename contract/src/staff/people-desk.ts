@@ -226,7 +226,7 @@ export const changeEmailAtDesk = endpoint({
     proof: deskReason,
     reason: deskReason,
   }),
-  problems: [...refusals, 'email-taken', 'limit-exceeded'],
+  problems: [...refusals, 'email-taken', 'email-change-waiting', 'limit-exceeded'],
 })
 
 export const resendEmailChange = endpoint({
@@ -277,6 +277,7 @@ export const answerProposal = endpoint({
     'other-admin-due',
     'proposal-over',
     'email-taken',
+    'email-change-waiting',
     'limit-exceeded',
     'confirm-it-is-you',
   ],

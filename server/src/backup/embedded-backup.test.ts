@@ -209,7 +209,7 @@ test('a start into a half exchanged folder is refused until the restore is run a
   )
 })
 
-test('under load everything acknowledged before the start is in it, the audit trail is whole and a missing file is told (FT-20)', async () => {
+test('under load everything acknowledged before the start is in it, the audit log is whole and a missing file is told (FT-20)', async () => {
   const { rows: named } = await database.pool.query('select file_key from document order by 1 limit 1')
   const gone: string = named[0].file_key
   await files.remove(gone)

@@ -16,7 +16,7 @@ export interface Manifest {
   migrations: { number: number; name: string; sha256: string }[]
   /** Table → rows. `isExact` unless rows changed while an embedded database was being finished. */
   rows: { isExact: boolean; counts: Record<string, number> }
-  /** The audit trail's last row when the backup began. */
+  /** The audit log's last row when the backup began. */
   audit: { count: number; head: string } | undefined
   files: { count: number; bytes: number; missing: string[] }
   /** Ids of the keys that sealed columns may need; the keys are elsewhere. */

@@ -1,5 +1,5 @@
 /**
- * All advisory locks, because two that share a number by accident wait for each other. The audit trail takes 6281002 in
+ * All advisory locks, because two that share a number by accident wait for each other. The audit log takes 6281002 in
  * its migration. A number never changes: the version before this one takes the same lock.
  */
 export const advisoryLocks = {

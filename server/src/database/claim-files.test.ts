@@ -90,4 +90,4 @@ test('a process whose claim was taken over meanwhile stops and says so', async (
   await other.end()
 })
 
-// A shared number would be held for as long as a process runs: writing to the audit trail once waited for it forever.
+// A shared number would be held for as long as a process runs: writing to the audit log once waited for it forever.

@@ -77,7 +77,7 @@ for (const { name, databaseUrl, isMissing } of engines) {
       expect(rows).toEqual([{ name: 'evenkeel', statement: '4s' }])
     })
 
-    it('a role that may create roles gives the audit trail away, and can’t change it then', async () => {
+    it('a role that may create roles gives the audit log away, and can’t change it then', async () => {
       await database.pool.query(`create role plain createrole login password 'plain-secret'`)
       await database.pool.query('create database plain owner plain')
       const url = new URL(database.connectionString.replace('//evenkeel', '//plain'))
@@ -144,7 +144,7 @@ for (const { name, databaseUrl, isMissing } of engines) {
       expect(database.pool.totalCount).toBe(database.pool.idleCount)
     })
 
-    it('the audit trail refuses to be changed, emptied or switched off by a setting', async () => {
+    it('the audit log refuses to be changed, emptied or switched off by a setting', async () => {
       await database.pool.query("insert into audit (event) values ('signed-in')")
       const changes = [
         "update audit set event = 'nothing'",
@@ -165,7 +165,7 @@ for (const { name, databaseUrl, isMissing } of engines) {
       expect((await database.pool.query('select from audit')).rowCount).toBe(1)
     })
 
-    it('the audit trail numbers and chains itself, whatever the writer says and however many write', async () => {
+    it('the audit log numbers and chains itself, whatever the writer says and however many write', async () => {
       await database.pool.query(`
         insert into audit (seq, at, event, detail, prev, hash)
         values (77, '1999-01-01', 'forged', '{"a": 1}', '\\x00', '\\x00'), (77, now(), 'second of two', '{}', '\\x00', '\\x00')`)

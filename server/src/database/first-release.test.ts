@@ -97,7 +97,7 @@ describe('a database of the first release', () => {
     })
   })
 
-  it('has an audit trail that is still whole', async () => {
+  it('has an audit log that is still whole', async () => {
     expect(await verifyAudit({ database })).toMatchObject({ isWhole: true, count: 6 })
   })
 

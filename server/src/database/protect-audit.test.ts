@@ -72,7 +72,7 @@ describe('where another role owns the tables', () => {
     await protectAudit(opened, log)
   })
 
-  test('the server’s role may not change the audit trail, whatever it tries (S4)', async () => {
+  test('the server’s role may not change the audit log, whatever it tries (S4)', async () => {
     await app.pool.query(add)
     expect(await refusedTo(app.pool)).toEqual(attacks)
     await expect(app.pool.query('drop table audit')).rejects.toThrow('must be owner')
@@ -113,7 +113,7 @@ async function ownDatabase(words: string) {
   return { ...connect(url), connectionString: url }
 }
 
-test('where an ordinary role owns the tables, the server’s role gets its rights and can’t change the audit trail', async () => {
+test('where an ordinary role owns the tables, the server’s role gets its rights and can’t change the audit log', async () => {
   const owner = await ownDatabase('')
   const role = await makeRole(owner.connectionString.replace(/\/\/[^:@/]+/, '//evenkeel'), '')
   const appConnectionString = asRole(owner.connectionString, role)
@@ -130,7 +130,7 @@ test('where an ordinary role owns the tables, the server’s role gets its right
 })
 
 describe('where the server’s role made the tables itself', () => {
-  test('and may create roles, it gives the audit trail away and adds to it as before', async () => {
+  test('and may create roles, it gives the audit log away and adds to it as before', async () => {
     const database = await ownDatabase('createrole')
     await database.pool.query(add)
     expect(await refusedTo(database.pool)).not.toContain(attacks[0])

@@ -1,4 +1,4 @@
-// The server works as a role that may add to the audit trail and read it, and nothing more: its table belongs to a
+// The server works as a role that may add to the audit log and read it, and nothing more: its table belongs to a
 // role that nobody logs in as. Triggers alone would not do, because an owner can switch them off (S4).
 import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
@@ -19,7 +19,7 @@ interface State {
 }
 
 /**
- * Run after the migrations. Where the installation does not allow it, the start goes on with a warning: the trail is
+ * Run after the migrations. Where the installation does not allow it, the start goes on with a warning: the audit log is
  * still hash-chained, and its heads are noted outside the database.
  */
 export async function protectAudit(opened: Opened, log: Pick<DatabaseLog, 'warn'>): Promise<void> {
@@ -92,7 +92,7 @@ async function separate(client: pg.Client, role: string): Promise<void> {
   const [me] = rows
   // A superuser can't be kept from anything.
   if (!me || (me.isSuperuser && me.name === role)) return
-  // Rights first and by themselves: without them the server can't work, no matter who owns the audit trail.
+  // Rights first and by themselves: without them the server can't work, no matter who owns the audit log.
   if (me.name !== role) await inTransaction(client, () => giveRights(client, role, me))
   await inTransaction(client, () => giveAuditAway(client, role, me))
 }

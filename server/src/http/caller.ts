@@ -6,7 +6,7 @@ import type { MasqueradeMode } from '@evenkeel/contract/staff/masquerade'
 /**
  * Who is calling, created once per request in identify-caller.ts and apply-overlay.ts only. A person has one id,
  * which is also their consumer or advisor id. Under an overlay `personId` is the viewed person, for data, and
- * `overlay` names the admin, for the audit trail. The session is always the real caller's.
+ * `overlay` names the admin, for the audit log. The session is always the real caller's.
  */
 export interface Caller {
   personId: PersonId

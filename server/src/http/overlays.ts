@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts'
 
 export type OverlaidCaller = Caller & { overlay: Overlay }
 
-/** A call as the audit trail records it. */
+/** A call as the audit log records it. */
 export interface TracedCall {
   endpoint: Endpoint
   params: Readonly<Record<string, string>>

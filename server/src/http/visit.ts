@@ -12,7 +12,7 @@ export interface VisitCookies {
 export interface Visit {
   /** The address, or the first half of an IPv6 one: the unit of rate limits. */
   network: string
-  /** The same, for the audit trail. */
+  /** The same, for the audit log. */
   addressHash: Buffer
   /** Readable: "Chrome on Windows". */
   device: string

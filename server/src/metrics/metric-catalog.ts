@@ -131,7 +131,7 @@ export const metricCatalog = {
 
   evenkeel_audit_verified_timestamp_seconds: {
     type: 'gauge',
-    help: 'When the audit trail was last verified',
+    help: 'When the audit log was last verified',
   },
   evenkeel_audit_broken: { type: 'gauge', help: '1 if the last verification found a broken row' },
 

@@ -8,12 +8,12 @@ describe('a figure that cannot be read', () => {
     const metrics = openMetrics({ patienceMs: 20 })
     metrics.readSlowly('jobs', () => Promise.reject(new Error('canary: a password')))
     metrics.readSlowly('mail', never)
-    metrics.readSlowly('audit trail', async () => [['evenkeel_audit_broken', 0]])
+    metrics.readSlowly('audit log', async () => [['evenkeel_audit_broken', 0]])
     metrics.read('evenkeel_redis_up', () => undefined)
     const text = await metrics.text()
     expect(text).toMatch(/^evenkeel_metrics_failed\{what="jobs"\} 1$/m)
     expect(text).toMatch(/^evenkeel_metrics_failed\{what="mail"\} 1$/m)
-    expect(text).toMatch(/^evenkeel_metrics_failed\{what="audit trail"\} 0$/m)
+    expect(text).toMatch(/^evenkeel_metrics_failed\{what="audit log"\} 0$/m)
     expect(text).toMatch(/^evenkeel_audit_broken 0$/m)
     expect(text).not.toMatch(/^evenkeel_redis_up /m)
     expect(text).not.toMatch(/canary/)
@@ -23,7 +23,7 @@ describe('a figure that cannot be read', () => {
     let at = 0
     let asked = 0
     const metrics = openMetrics({ patienceMs: 10, now: () => at })
-    metrics.readSlowly('audit trail', async () => {
+    metrics.readSlowly('audit log', async () => {
       asked += 1
       return asked === 1 ? [['evenkeel_audit_broken', 0]] : never()
     })
@@ -37,7 +37,7 @@ test('the database is asked at most every 15 seconds, however often it is scrape
   let at = 0
   let asked = 0
   const metrics = openMetrics({ now: () => at })
-  metrics.readSlowly('audit trail', async () => {
+  metrics.readSlowly('audit log', async () => {
     asked += 1
     return [['evenkeel_audit_broken', 1]]
   })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 type Filled = { tables: string[]; sequences: string[] }
 
 // Rows are deleted, not truncated: truncating creates new files for the table and every table referencing it, which
-// takes a hundred times as long for a few rows. As a replica, deletes fire no triggers; the audit trail refuses even
+// takes a hundred times as long for a few rows. As a replica, deletes fire no triggers; the audit log refuses even
 // then, so here, and only here, its owner lifts that for a moment.
 const emptyAudit = `
   alter table public.audit disable trigger audit_refuse;

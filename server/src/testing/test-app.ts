@@ -32,7 +32,7 @@ export const testSettings: Services['settings'] = {
   supportEmail: 'help@evenkeel.example',
   uploadDir: join(tmpdir(), `evenkeel-uploads-${process.pid}`),
   deletedPeopleFile: join(tmpdir(), `evenkeel-deleted-people-${process.pid}`),
-  // Of its own, as the trail is.
+  // Of its own, as the audit log is.
   auditHeads: { file: join(tmpdir(), `evenkeel-audit-heads-${randomUUID()}`), email: undefined },
 }
 

@@ -19,7 +19,7 @@ describe('the test database', () => {
     },
   )
 
-  it('still refuses to change the audit trail after it was emptied', async () => {
+  it('still refuses to change the audit log after it was emptied', async () => {
     await expect(
       database.pool.query('set session_replication_role = replica; delete from audit'),
     ).rejects.toThrow('refused')

@@ -54,7 +54,7 @@ test('each desk says how much waits and what is due first', () => {
   expect(words[4]).toMatch(/^Audit intactVerified \d+:00 [ap]m$/)
 })
 
-test('within 8 hours a deadline is amber, afterwards red, and so is a trail that does not verify', () => {
+test('within 8 hours a deadline is amber, afterwards red, and so is an audit log that does not verify', () => {
   show({
     ...desks,
     support: { open: 1, due_at: now - 2 * hour },

@@ -44,7 +44,7 @@ export function DeskStrip() {
           >
             <Link
               to={to}
-              className="flex min-h-16 items-center gap-3 px-4 py-2.5 text-text no-underline hover:bg-hover [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-muted"
+              className="flex min-h-16 items-center gap-2.5 px-3 py-2.5 medium:gap-3 medium:px-4 text-text no-underline hover:bg-hover [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-muted"
             >
               {deskIcons[id]}
               <span className="min-w-0 flex-1">

@@ -10,6 +10,7 @@ import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { clearMasquerade } from '../../session/masquerade/stop-masquerade.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { masqueradeAddress } from '../gates/page-addresses.ts'
 import { useReadOnlyReason } from './masquerade-area.tsx'
@@ -35,8 +36,13 @@ function useMinutes(records: MasqueradeRecords): number {
   return Math.floor(masqueradedForMs(records, now) / minuteMs)
 }
 
-function Separator() {
-  return <span aria-hidden="true" className="size-[3px] flex-none rounded-full bg-current" />
+function Separator({ className = '' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={joinClasses('size-[3px] flex-none rounded-full bg-current', className)}
+    />
+  )
 }
 
 function Emergency() {
@@ -79,7 +85,9 @@ function Band({ records }: { records: MasqueradeRecords }) {
         <span className="num whitespace-nowrap">
           {typeWords[session.targetUserType]} {session.targetUserId}
         </span>
-        <Separator />
+        {/* On phones the name begins a line, which a separator must not. */}
+        <span className="basis-full medium:hidden" />
+        <Separator className="max-medium:hidden" />
         <span className="min-w-0 truncate">
           {session.adminName.trim() || masqueradeSentences.fallbackName}
         </span>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { lengthProblem } from '../../words/length-problem.ts'
 
 interface MasqueradeReasonProps {
   isOpen: boolean
@@ -32,14 +33,12 @@ export function MasqueradeReason({
 }: MasqueradeReasonProps) {
   const [hasTried, setHasTried] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
-  const { length } = [...reason.trim()]
-  const isGood = length >= lengths.min && length <= lengths.max
-  const sentence = `Enter ${lengths.min} to ${lengths.max} characters.`
+  const problem = lengthProblem(reason, lengths)
 
   function start() {
-    setHasTried(!isGood)
-    if (isGood) onStart()
-    else input.current?.focus()
+    setHasTried(problem !== undefined)
+    if (problem) input.current?.focus()
+    else onStart()
   }
 
   return (
@@ -55,8 +54,8 @@ export function MasqueradeReason({
       <Field
         label="Reason"
         isRequired
-        hint={'Ticket number and purpose. The user can read it.'}
-        error={hasTried && !isGood ? sentence : undefined}
+        hint="Ticket number and purpose. The user can read it."
+        error={hasTried ? problem : undefined}
       >
         <TextArea
           ref={input}

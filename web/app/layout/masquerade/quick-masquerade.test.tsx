@@ -77,7 +77,7 @@ test('id and type enable the button, and pressing it asks why before anything is
   expect(button(form).disabled).toBe(false)
   await userEvent.click(button(form))
   await giveReason('too short')
-  expect(await screen.findByText('Enter 10 to 500 characters.')).toBeTruthy()
+  expect(await screen.findByText('Write at least 10 characters.')).toBeTruthy()
   expect(played.to(startPath)).toHaveLength(0)
 })
 
@@ -142,6 +142,8 @@ test('a start that fails says so and leaves the admin where they are, with the r
   expect(await within(form).findByText(words)).toBeTruthy()
   expect(screen.getByText('/admin/analytics')).toBeTruthy()
   expect(useMasquerade.getState().records).toBeNull()
+  await userEvent.type(within(form).getByLabelText('User ID'), '7')
+  expect(within(form).queryByText(words)).toBeNull()
   await userEvent.click(button(form))
   const reason = within(await screen.findByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox')
   expect(reason.value).toBe('Ticket 20418: the cost tab')

@@ -38,6 +38,13 @@ function whyNot(error: unknown): string {
 export function QuickMasquerade() {
   const [typed, setTyped] = useState('')
   const [type, setType] = useState<PersonType | null>(null)
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      // It was about another target.
+      setFailure(undefined)
+      set(value)
+    }
   const [isAsking, setIsAsking] = useState(false)
   const [isStarting, setIsStarting] = useState(false)
   const [reason, setReason] = useState('')
@@ -45,7 +52,7 @@ export function QuickMasquerade() {
   const navigate = useNavigate()
   const menuLink = useMenuLink()
   const id = readPersonId(typed.trim())
-  const isEndingOther = useMasquerade(({ records }) => records !== null)
+  const current = useMasquerade(({ records }) => records?.token)
   const isReady = id !== undefined && type !== null
   const { people, isKnown } = useFoundPeople(typed)
   const name = people.find((person) => person.id === id && person.type === type)?.name
@@ -65,7 +72,7 @@ export function QuickMasquerade() {
     setFailure(undefined)
     try {
       const wish = { targetUserId: id, targetUserType: type, reason: reason.trim() }
-      await startMasquerade(wish, { endsCurrent: isEndingOther })
+      await startMasquerade(wish, { current })
       setReason('')
       void navigate(targetAddress(type, id), menuLink)
     } catch (error) {
@@ -101,14 +108,14 @@ export function QuickMasquerade() {
         <LookUpInput
           placeholder="ID or name"
           value={typed}
-          onChange={setTyped}
+          onChange={change(setTyped)}
           // A typed ID is whole already.
           options={id === undefined ? options : []}
           onPick={({ person }) => setType(person.type)}
         />
       </Field>
       <Field label="User Type">
-        <Dropdown options={types} value={type} onChange={setType} />
+        <Dropdown options={types} value={type} onChange={change(setType)} />
       </Field>
       <Button
         type="submit"
@@ -125,7 +132,7 @@ export function QuickMasquerade() {
       <MasqueradeReason
         isOpen={isAsking}
         title={isReady ? `Why masquerade as ${name ? `${name}, ` : ''}${type} ${id}?` : ''}
-        isEndingOther={isEndingOther}
+        isEndingOther={current !== undefined}
         lengths={masqueradeReasonLengths}
         reason={reason}
         onChange={setReason}

@@ -86,7 +86,7 @@ test('a desk says how much waits there, and whether something is due within 8 ho
   expect(nav.getByRole('link', { name: 'Audit' })).toBeTruthy()
 })
 
-test('a broken audit trail marks its desk', () => {
+test('a broken audit log marks its desk', () => {
   useWaiting.setState({ desks: { ...desks, audit: { checked_at: 1, broken_at: 12 } } })
   show()
   expect(screen.getByRole('link', { name: 'Audit 1 problem, due soon' })).toBeTruthy()

@@ -187,6 +187,18 @@ test('a stop in one tab is the end in a copy of it, and the admin’s other tabs
   expect(JSON.stringify({ ...localStorage })).not.toContain('masquerad')
 })
 
+test('starting another one tells the tab of the one before at once (MSQ-12)', async () => {
+  const before = '0b7f4c1e-5a3d-4e0f-9c1a-2d6b8e4f7a90'
+  const played = await comeAsJoanna()
+  const other = new BroadcastChannel('evenkeel-session')
+  const heard: unknown[] = []
+  other.onmessage = ({ data }) => void heard.push(data)
+  await startMasquerade(wish, { current: before })
+  await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'masquerade-ended', token: before }))
+  other.close()
+  expect(played.to(stopPath).map(({ body }) => body)).toEqual([{ kind: 'stopped', masqueradeToken: before }])
+})
+
 test('logging out ends the masquerade with the session', async () => {
   await comeAsJoanna()
   await startMasquerade(wish)

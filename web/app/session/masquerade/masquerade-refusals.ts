@@ -20,7 +20,7 @@ const forbidden = { status: 403, code: 'masquerade-forbidden' } as const
 /** Repeats the contract's sentence, so that public pages don't load the contract's module; a test compares the two. */
 export const refusedSentence = 'You can’t do this while masquerading.'
 
-/** A call that the server is known to refuse is not sent, because each refusal would be an entry in the audit trail. */
+/** A call that the server is known to refuse is not sent, because each refusal would be an entry in the audit log. */
 export function refuseKnownCalls(endpoint: Endpoint): void {
   const overlay = overlayFor(endpoint)
   if (overlay === undefined || !isRefusedUnderOverlay(endpoint)) return

@@ -13,6 +13,7 @@ import { withFreshSignIn } from '../confirm-it-is-you.ts'
 import { sessionHolder } from '../session-holder.ts'
 import { sharedNames } from '../stored/stored-names.ts'
 import { readThemeChoice } from '../stored/theme-choice.ts'
+import { sendToOtherTabs } from '../tabs/tab-messages.ts'
 import { renewToken, storeRenewed } from '../token/renew-token.ts'
 import { type AdminProfile, fetchAdminProfile, storeAdminProfile } from './admin-profile.ts'
 import type { OriginalCredentials } from './masquerade-records.ts'
@@ -21,8 +22,8 @@ import { dropMasquerade, enterMasquerade } from './masquerade-store.ts'
 export type MasqueradeWish = Omit<BodyOf<typeof startOverlay>, 'adminId'>
 
 interface StartOptions {
-  /** Ends the active overlay first, because an admin can have only one. */
-  endsCurrent?: boolean
+  /** The active overlay, in whichever tab; it ends first, because an admin can have only one. */
+  current?: string | undefined
 }
 
 const quietly = { isBackground: true } as const
@@ -55,17 +56,18 @@ function originalOf(admin: AdminProfile): OriginalCredentials {
   }
 }
 
-async function endTheOneBefore(): Promise<void> {
-  await call(endOverlay, { body: { kind: 'stopped' } }, quietly)
+async function endTheOneBefore(token: string): Promise<void> {
+  await call(endOverlay, { body: { kind: 'stopped', masqueradeToken: token } }, quietly)
   // The session continues under another id.
   await renewToken()
+  sendToOtherTabs({ kind: 'masquerade-ended', token })
   dropMasquerade()
 }
 
-async function start(wish: MasqueradeWish, { endsCurrent }: StartOptions): Promise<CurrentMasquerade> {
+async function start(wish: MasqueradeWish, { current }: StartOptions): Promise<CurrentMasquerade> {
   const adminId = sessionHolder()
   if (adminId === null) throw new CallFailed(masqueradeSentences.startFailed)
-  if (endsCurrent) await endTheOneBefore()
+  if (current) await endTheOneBefore(current)
   const admin = await fetchAdminProfile(adminId)
   const begin = () => call(startOverlay, { body: { ...wish, adminId } }, quietly)
   const { signedIn, ...overlay } = await withFreshSignIn(begin)

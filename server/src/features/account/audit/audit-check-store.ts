@@ -8,7 +8,7 @@ export interface AuditCheck {
   checkedAt: Date
   /** When it was last read from its first row. */
   wholeAt: Date
-  /** The first row that doesn't follow; null if the trail is intact. */
+  /** The first row that doesn't follow; null if the audit log is intact. */
   brokenAt: number | null
 }
 

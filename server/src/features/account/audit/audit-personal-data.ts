@@ -23,5 +23,5 @@ export const auditPersonalData: PersonalData = {
     },
     leaves: 'stays, without personal text',
   },
-  audit_check: { nobodys: 'when the audit trail was last verified, and up to which row' },
+  audit_check: { nobodys: 'when the audit log was last verified, and up to which row' },
 }

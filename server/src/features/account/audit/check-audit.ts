@@ -9,7 +9,7 @@ const wholeEveryMs = 7 * dayMs
 type Parts = Pick<Services, 'database' | 'clock'>
 
 /**
- * Verifies the audit trail once a day: rows written since the last time, and once a week, or after a broken one, all of
+ * Verifies the audit log once a day: rows written since the last time, and once a week, or after a broken one, all of
  * them.
  */
 export async function checkAudit(services: Parts & Pick<Services, 'log' | 'settings'>): Promise<void> {
@@ -25,7 +25,7 @@ export async function checkAudit(services: Parts & Pick<Services, 'log' | 'setti
   )
   const verdict = await withHeads(services, chain)
   if (!verdict.isWhole)
-    services.log.error({ row: verdict.brokenAt, reason: verdict.reason }, 'the audit trail is broken')
+    services.log.error({ row: verdict.brokenAt, reason: verdict.reason }, 'the audit log is broken')
   await putAuditCheck(services.database.orm, {
     checkedTo: verdict.count,
     head: verdict.isWhole ? Buffer.from(verdict.head, 'hex') : genesis,
@@ -45,7 +45,7 @@ export async function withHeads(
   return broken ? { isWhole: false, count: Math.min(verdict.count, broken.brokenAt - 1), ...broken } : verdict
 }
 
-/** Records a verification of the whole trail that staff ran. */
+/** Records a verification of the whole audit log that staff ran. */
 export async function noteAuditCheck(
   { database, clock }: Parts,
   found: Pick<AuditCheck, 'checkedTo' | 'head' | 'brokenAt'>,
@@ -54,7 +54,7 @@ export async function noteAuditCheck(
   await putAuditCheck(database.orm, { ...found, checkedAt: now, wholeAt: now })
 }
 
-/** When the trail was last verified, and its first broken row; undefined before the first time. */
+/** When the audit log was last verified, and its first broken row; undefined before the first time. */
 export async function readAuditCheck({
   database,
 }: Pick<Services, 'database'>): Promise<Pick<AuditCheck, 'checkedAt' | 'brokenAt'> | undefined> {

@@ -75,7 +75,7 @@ test('a sign-in on a known device takes four statements, and the one that stores
   })
 })
 
-test('a sign-in that waits for the person’s row does not keep others from the audit trail', async () => {
+test('a sign-in that waits for the person’s row does not keep others from the audit log', async () => {
   await account(known)
   const laptop = browser()
   const { body } = await laptop.signIn(known, testPassword)

@@ -120,7 +120,7 @@ const viewedOf = async (id: number) =>
     )
   ).rows.map(({ detail }): { what: string; opening: number } => detail)
 
-test('a page that asks every 30 seconds is one opening with its length, in access log and audit trail', async () => {
+test('a page that asks every 30 seconds is one opening with its length, in access log and audit log', async () => {
   const { robin, ada } = await staffAndRobin()
   const from = Math.floor(clock.now().getTime() / 1000)
   for (let poll = 0; poll <= 12; poll++) {

@@ -83,7 +83,7 @@ describe('nothing is deleted', () => {
 })
 
 describe('whoever leaves (PRV-02)', () => {
-  test('stands nowhere in the database afterwards, the trail included', async () => {
+  test('stands nowhere in the database afterwards, the audit log included', async () => {
     const [robin, ruth] = [await somebody('robin'), await somebody('ruth', 'advisor')]
     await robin.browser.call('PATCH', '/api/v1/settings', { first_name: 'Canary', last_name: 'Robin' })
     await robin.leave()

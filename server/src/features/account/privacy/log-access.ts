@@ -22,7 +22,7 @@ export async function logOpening(transaction: Orm, look: Look): Promise<{ id: nu
 
 /**
  * Records access to another person's data as an opening; access to one's own is not recorded. Staff access is also
- * written to the audit trail with both ids, on the first look and with the opening that has its length; under an
+ * written to the audit log with both ids, on the first look and with the opening that has its length; under an
  * overlay every call is there anyway.
  */
 export async function logAccess(

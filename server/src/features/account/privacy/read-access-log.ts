@@ -9,7 +9,7 @@ import { readAdvisorName } from './advisor-names.ts'
 
 const pageSize = 20
 
-/** Newest first. Shows staff as one group; the audit trail has the individual. */
+/** Newest first. Shows staff as one group; the audit log has the individual. */
 export async function readAccessLog(
   { database: { orm } }: Pick<Services, 'database'>,
   { personId }: Caller,

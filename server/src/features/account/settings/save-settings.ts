@@ -56,7 +56,7 @@ async function keep(
       notifications: { ...kept.notifications, ...notifications },
     } as StoredSettings
     await putSettings(transaction, personId, merged, now)
-    // Only names of fields: the trail holds nothing people typed.
+    // Only names of fields: the audit log holds nothing people typed.
     await writeAudit(transaction, {
       event: 'settings-saved',
       actorId: personId,

@@ -122,7 +122,7 @@ describe('settings', () => {
     })
   })
 
-  test('leave the names of fields in the trail and nothing that was typed', async () => {
+  test('leave the names of fields in the audit log and nothing that was typed', async () => {
     const person = await personIn(email, 'advisor')
     await save(person, { first_name: 'Ottoline', compliance_email: 'officer@larkspur.example' })
     await save(person, {})
@@ -130,7 +130,7 @@ describe('settings', () => {
     expect(written.map(({ detail }) => detail)).toEqual([{ fields: ['first_name', 'compliance_email'] }])
   })
 
-  test('of an advisor hide the card from visitors until it is shown again, and say so in the trail', async () => {
+  test('of an advisor hide the card from visitors until it is shown again, and say so in the audit log', async () => {
     const [advisor] = [await personIn(email, 'advisor'), await personIn('other@firm.example', 'advisor')]
     const id = await idOf(email)
     expect(await readHiddenFromVisitors(database.orm)).toEqual([])

@@ -238,7 +238,7 @@ describe('the consent to view the account', () => {
   const consentOf = async (who: Parameters<typeof numberOf>[0]) =>
     findViewConsent(database.orm, await numberOf(who), clock.now())
 
-  test('is not there where it was not ticked, ends after 24 hours, and is in the trail', async () => {
+  test('is not there where it was not ticked, ends after 24 hours, and is in the audit log', async () => {
     const robin = await personIn('robin@whitfield.example', 'consumer', true)
     await asked(robin)
     expect(await consentOf(robin)).toBeUndefined()

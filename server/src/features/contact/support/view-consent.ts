@@ -13,7 +13,7 @@ export async function findViewConsent(
   return found?.until ? { number: found.number, until: found.until } : undefined
 }
 
-/** Last in its transaction: giving and ending the consent to view an account are both in the audit trail. */
+/** Last in its transaction: giving and ending the consent to view an account are both in the audit log. */
 export async function noteViewConsent(
   transaction: Orm,
   { personId, role, number, mayViewUntil }: SupportRequestRow,

@@ -205,7 +205,7 @@ describe('a profile is saved', () => {
     expect((await advisor.read()).body.data).toMatchObject(texts)
   })
 
-  test('and the trail says which fields, never what stands in them', async () => {
+  test('and the audit log says which fields, never what stands in them', async () => {
     const advisor = await readyAdvisorIn()
     await advisor.save({ home_town: 'Casper', registered_states: ['CO'] })
     const saves = (await events()).filter(({ event }) => event === 'profile-saved')

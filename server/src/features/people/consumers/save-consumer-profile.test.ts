@@ -150,7 +150,7 @@ describe('a save (spec 7-10)', () => {
     expect(Object.keys(rows[0].answers)).not.toContain('first_name')
   })
 
-  test('is written into the audit trail by field names, without a word of what they hold', async () => {
+  test('is written into the audit log by field names, without a word of what they hold', async () => {
     const { save } = await consumerIn(app, robin)
     await save({ in_one_sentence: 'A secret sentence.', first_name: 'Ro' })
     const [last] = (await events()).slice(-1)

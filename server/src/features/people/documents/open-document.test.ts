@@ -156,7 +156,7 @@ describe('an admin', () => {
     expect((await listOf(admin, advisor.id)).body.documents.length).toBe(1)
   })
 
-  test('who opens what proves who somebody is leaves a row in the audit trail', async () => {
+  test('who opens what proves who somebody is leaves a row in the audit log', async () => {
     const advisor = await advisorIn()
     const { body } = await upload(advisor, 'government-id')
     await openDocument(await adminIn(), body.id)

@@ -169,7 +169,7 @@ describe('reading', () => {
   })
 })
 
-describe('a file of the trail', () => {
+describe('a file of the audit log', () => {
   const verifies = (rows: { prev: string; hash: string; hashed: string }[]) => {
     let before = '0'.repeat(64)
     for (const { prev, hash, hashed } of rows) {
@@ -196,7 +196,7 @@ describe('a file of the trail', () => {
       },
     })
     expect(headers['content-disposition']).toMatch(
-      /^attachment; filename="audit-trail-\d{4}-\d\d-\d\d\.ndjson"$/,
+      /^attachment; filename="audit-log-\d{4}-\d\d-\d\d\.ndjson"$/,
     )
     const rows = body
       .trim()
@@ -228,7 +228,7 @@ describe('verifying', () => {
   const verify = async (who: TestBrowser, after?: number) =>
     (await who.get(`${path}/verification${after === undefined ? '' : `?after=${after}`}`)).body
 
-  test('a whole trail says up to which row, and its head is the one of the command', async () => {
+  test('a whole audit log says up to which row, and its head is the one of the command', async () => {
     const admin = await adminAlone()
     await write({ event: 'one' })
     const verdict = await verifyAudit({ database })
@@ -272,7 +272,7 @@ describe('verifying', () => {
     expect(await verify(admin, 2)).toMatchObject({ broken: { seq: 2, reason: 'the row is missing' } })
   })
 
-  test('takes a part of a long trail at a time', async () => {
+  test('takes a part of a long audit log at a time', async () => {
     for (const event of ['one', 'two', 'three', 'four', 'five']) await write({ event })
     const first = await verifyAuditPart({ database, clock: app.clock, settings: app.services.settings }, 0, 3)
     expect(first).toMatchObject({ verified_to: 3, newest: 5, is_done: false, broken: null })
@@ -285,7 +285,7 @@ describe('verifying', () => {
   })
 })
 
-test('a role that may only add to the trail can neither change it nor take its guard off', async () => {
+test('a role that may only add to the audit log can neither change it nor take its guard off', async () => {
   await write({ event: 'one' })
   const client = await database.pool.connect()
   try {

@@ -15,7 +15,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** Streamed, so a long trail needs no memory. Its last line is the one about this export. */
+/** Streamed, so a long audit log needs no memory. Its last line is the one about this export. */
 export async function exportAudit(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function exportAudit(
   return {
     stream: Readable.from(lines, { objectMode: false }),
     type: types[format],
-    name: `audit-trail-${day}.${format}`,
+    name: `audit-log-${day}.${format}`,
   }
 }
 

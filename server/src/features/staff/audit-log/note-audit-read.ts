@@ -14,7 +14,7 @@ interface Reading {
   format?: string
 }
 
-/** Reading the trail is recorded in it; opening the trail of one person is also recorded in that person's access log. */
+/** Reading the audit log is recorded in it; opening the audit log of one person is also recorded in that person's access log. */
 export async function noteAuditRead(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

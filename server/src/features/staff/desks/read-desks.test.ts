@@ -65,7 +65,7 @@ test('open tickets, the first promise among them, and disabled accounts that wer
   })
 })
 
-test('the audit trail is verified once a day, and a broken row stays said until the trail is whole', async () => {
+test('the audit log is verified once a day, and a broken row stays said until the audit log is whole', async () => {
   await staffIn('Sam')
   const audit = async () => (await readDesks(app.services, { personId: 1 })).audit
   await checkAudit(app.services)

@@ -1,6 +1,6 @@
 import type { OverlaidCaller, TracedCall } from '../../../http/overlays.ts'
 
-/** What the trail stores about a call under an overlay: both people, the path, and the ids in it. */
+/** What the audit log stores about a call under an overlay: both people, the path, and the ids in it. */
 export function auditedCall(
   { personId, role, overlay }: OverlaidCaller,
   { endpoint, params, requestId, visit }: TracedCall,

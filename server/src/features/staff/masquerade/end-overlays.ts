@@ -52,7 +52,7 @@ async function notifyTarget(
   transaction: Orm,
   row: OverlayRow,
 ): Promise<void> {
-  const { id, targetId, adminId, mode, endedAt } = row
+  const { id, targetId, adminId, mode, reason, endedAt } = row
   if (!(await readNames(transaction, targetId))) return
   const how = mode === 'assist' ? 'and could edit your profile' : 'but couldn’t change anything'
   const minutes = Math.max(1, Math.round(secondsOf(row) / 60))
@@ -61,7 +61,7 @@ async function notifyTarget(
     event: 'support-answered',
     kind: 'account',
     title: masqueradeNotice,
-    body: `They saw what you see for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, ${how}. Your access log shows what they opened.`,
+    body: `They saw what you see for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, ${how}. Your access log shows why, and what they opened.`,
     link: '/shared/support/settings',
     key: `masquerade:${id}`,
   })
@@ -69,7 +69,7 @@ async function notifyTarget(
     subjectId: targetId,
     adminId,
     at: endedAt ?? services.clock.now(),
-    why: masqueradeNotice,
+    why: `${masqueradeNotice}: “${reason}”`,
     what: `Your account as you see it, for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`,
   })
 }

@@ -28,7 +28,7 @@ const columns = {
   Refused: ({ refused }) => refused,
 } satisfies Record<string, (row: MasqueradeHistoryRow) => string | number>
 
-/** Exporting the history is recorded in the trail. */
+/** Exporting the history is recorded in the audit log. */
 export async function exportMasquerades(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

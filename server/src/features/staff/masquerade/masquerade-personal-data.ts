@@ -4,7 +4,7 @@ const staff = 'it would name a member of our staff'
 const ofTarget = [{ column: 'target_id', is: 'person' }] as const
 
 /**
- * When our support viewed the product as this person: theirs to read, and deleted with them. The trail keeps that it
+ * When our support viewed the product as this person: theirs to read, and deleted with them. The audit log keeps that it
  * happened.
  */
 export const masqueradePersonalData: PersonalData = {

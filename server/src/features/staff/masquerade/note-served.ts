@@ -8,9 +8,8 @@ import { auditedCall } from './audited-call.ts'
 import { countOpening } from './opening-store.ts'
 
 /**
- * Runs before a call under an overlay is answered. The trail records every write, and every read once per thing it
- * names; the person's access log gets a line per opening of an
- * area of their account.
+ * Runs before a call under an overlay is answered. The audit log records every write, and every read once per thing it
+ * names; the person's access log gets a line per opening of an area of their account, and one for its edits.
  */
 export async function noteServed(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -33,7 +32,7 @@ export async function noteServed(
             lookOf(caller, opening.firstAt, {
               subjectId: caller.personId,
               what: area,
-              why: masqueradeNotice,
+              why: isWrite ? 'Support edited this' : masqueradeNotice,
             }),
           )
     if (isRead && calls > 1) return

@@ -4,7 +4,7 @@ import { endSessions } from '../../account/identity/sessions/end-sessions.ts'
 import { endExpiredOverlays } from './end-expired-overlays.ts'
 import { stopPath, useMasquerade } from './fixtures/use-masquerade.ts'
 
-const { admin, person, lookAs, trail, overlays, clock, database, services } = await useMasquerade()
+const { admin, person, lookAs, auditLog, overlays, clock, database, services } = await useMasquerade()
 const minute = 60_000
 
 test('after its time the next call is refused with 403, the row is ended, and the admin is still signed in (MSQ-05, H38)', async () => {
@@ -29,7 +29,7 @@ test('what nobody stops ends by itself, at the minute its time ran out', async (
   await endExpiredOverlays(services)
   const [overlay] = await overlays()
   expect([overlay?.end_kind, overlay?.ended_at?.getTime()]).toEqual(['expired', startedAt + 15 * minute])
-  expect(await trail('masquerade-ended')).toHaveLength(1)
+  expect(await auditLog('masquerade-ended')).toHaveLength(1)
 })
 
 describe('it ends at once (MSQ-06)', () => {

@@ -144,7 +144,7 @@ test('the history goes on where a page ended, without a row twice or left out', 
   expect((await ada.visitor.get(`${history}?before=nonsense`)).status).toBe(400)
 })
 
-test('as a file the history is text, whatever somebody wrote as a reason, and taking it along is in the trail', async () => {
+test('as a file the history is text, whatever somebody wrote as a reason, and taking it along is in the audit log', async () => {
   const [ada, robin] = [await admin(), await person('robin')]
   const tab = await lookAs(ada, robin, { reason: '=HYPERLINK("http://x.example")' })
   await tab.post(stopPath, {})
@@ -156,5 +156,5 @@ test('as a file the history is text, whatever somebody wrote as a reason, and ta
   const [titles, row] = String(body).split('\r\n')
   expect(titles).toContain('"Admin ID"')
   expect(row).toContain(`"'=HYPERLINK(""http://x.example"")"`)
-  expect(await app.trail('masquerade-history-exported')).toMatchObject([{ actor: String(ada.id) }])
+  expect(await app.auditLog('masquerade-history-exported')).toMatchObject([{ actor: String(ada.id) }])
 })

@@ -3,17 +3,17 @@ import { disablePerson } from '../../account/identity/people/disable-person.ts'
 import { startPath, useMasquerade, why } from './fixtures/use-masquerade.ts'
 
 const app = await useMasquerade()
-const { admin, person, start, lookAs, trail, overlays, consent, clock, database, letters, services } = app
+const { admin, person, start, lookAs, auditLog, overlays, consent, clock, database, letters, services } = app
 
 const assists = '/api/v1/masquerade/assist-requests'
 const approve = { isApproved: true, reason: 'I know the ticket and agree.' }
 
-test('nobody but an admin starts, and whoever tries is in the trail (MSQ-03)', async () => {
+test('nobody but an admin starts, and whoever tries is in the audit log (MSQ-03)', async () => {
   const robin = await person('robin')
   for (const who of [await person('other'), await person('ruth', 'advisor')]) {
     const answer = await start(who, robin)
     expect([answer.status, answer.body.code]).toEqual([403, 'not-allowed'])
-    expect((await trail('admin-call-refused')).at(-1)).toMatchObject({
+    expect((await auditLog('admin-call-refused')).at(-1)).toMatchObject({
       actor: String(who.id),
       route: 'POST /api/v1/masquerade/start',
     })
@@ -29,7 +29,7 @@ test.each([
   ['nobody', 404, 'masquerade-target-missing'],
   ['somebody of the other kind', 404, 'masquerade-target-missing'],
   ['somebody deleted', 404, 'masquerade-target-missing'],
-] as const)('an admin is refused %s, and the trail says so (MSQ-03)', async (whom, status, code) => {
+] as const)('an admin is refused %s, and the audit log says so (MSQ-03)', async (whom, status, code) => {
   const ada = await admin()
   const ruth = await person('ruth', 'advisor')
   const ids: Record<typeof whom, () => Promise<number> | number> = {
@@ -51,7 +51,7 @@ test.each([
   const id = await ids[whom]()
   const answer = await start(ada, { id })
   expect([answer.status, answer.body.code]).toEqual([status, code])
-  expect(await trail('masquerade-refused')).toMatchObject([
+  expect(await auditLog('masquerade-refused')).toMatchObject([
     { actor: String(ada.id), subject: String(id), detail: { code, reason: why } },
   ])
   expect(await overlays()).toEqual([])
@@ -79,7 +79,7 @@ test('an admin who signed in long ago proves first that it is them', async () =>
   services.settings.isDemo = false
 })
 
-test('it answers the session record, the name for the banner and a handle, and is in the trail (spec 3-21, 4-24, H36)', async () => {
+test('it answers the session record, the name for the banner and a handle, and is in the audit log (spec 3-21, 4-24, H36)', async () => {
   const [ada, robin] = [await admin(), await person('robin')]
   await database.pool.query(`update person set first_name = 'Robin', last_name = 'Whitfield' where id = $1`, [
     robin.id,
@@ -102,7 +102,7 @@ test('it answers the session record, the name for the banner and a handle, and i
     reason: why,
     targetName: 'Robin Whitfield',
   })
-  expect(await trail('masquerade-started')).toMatchObject([
+  expect(await auditLog('masquerade-started')).toMatchObject([
     {
       actor: String(ada.id),
       subject: String(robin.id),
@@ -157,14 +157,14 @@ test('nobody masquerades twice, neither under the overlay nor beside it (MSQ-03)
   const tab = await lookAs(ada, robin)
   const nested = await start({ id: ada.id, visitor: tab }, other)
   expect([nested.status, nested.body.code]).toEqual([403, 'masquerade-forbidden'])
-  expect((await trail('masquerade-forbidden')).at(-1)).toMatchObject({
+  expect((await auditLog('masquerade-forbidden')).at(-1)).toMatchObject({
     actor: String(ada.id),
     subject: String(robin.id),
     masquerade: tab.token,
   })
   const beside = await start(ada, other)
   expect([beside.status, beside.body.code]).toEqual([409, 'already-masquerading'])
-  expect(await trail('masquerade-refused')).toMatchObject([{ subject: String(other.id) }])
+  expect(await auditLog('masquerade-refused')).toMatchObject([{ subject: String(other.id) }])
 })
 
 test('the eleventh start within an hour is refused, and the other admins learn of it once (H36)', async () => {
@@ -209,7 +209,9 @@ test('a second admin’s approval is good for once, for this admin and this pers
   await ada.visitor.post('/api/v1/masquerade/stop', {})
   await ada.visitor.renew()
   expect((await start(ada, robin, { mode: 'assist' })).body.code).toBe('assist-not-approved')
-  expect(await trail('assist-approved')).toMatchObject([{ actor: String(bo.id), subject: String(robin.id) }])
+  expect(await auditLog('assist-approved')).toMatchObject([
+    { actor: String(bo.id), subject: String(robin.id) },
+  ])
 })
 
 test('an approval that nobody used within the hour is worth nothing', async () => {

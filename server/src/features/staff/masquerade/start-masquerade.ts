@@ -22,7 +22,7 @@ import type { TargetRow } from './target-store.ts'
 type Asked = BodyOf<typeof call>
 type From = { visit: Visit; requestId: string }
 
-/** spec 4-24, 6-04. Overlay, trail and the session's new id in one transaction; refusals are recorded in the trail too. */
+/** spec 4-24, 6-04. Overlay, audit row and the session's new id in one transaction; refusals are audited too. */
 export async function startMasquerade(
   services: Services,
   caller: Caller,

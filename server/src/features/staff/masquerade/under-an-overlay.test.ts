@@ -4,7 +4,7 @@ import { readEverything } from './fixtures/read-everything.ts'
 import { stopPath, useMasquerade } from './fixtures/use-masquerade.ts'
 
 const app = await useMasquerade()
-const { admin, person, start, lookAs, trail, consent, clock, database, services } = app
+const { admin, person, start, lookAs, auditLog, consent, clock, database, services } = app
 const profileOf = (id: number) => `/api/v1/consumer/profile/${id}`
 const saveTo = (id: number) => `/api/v1/auth/consumer/profile/${id}`
 
@@ -79,7 +79,7 @@ test('the tab sees what the person sees, and every answer says through whose eye
   expect((await tab.get('/api/auth/validate')).body.userId).toBe(ada.id)
 })
 
-test('reading changes nothing, and every change is refused with one sentence and both people in the trail', async () => {
+test('reading changes nothing, and every change is refused with one sentence and both people in the audit log', async () => {
   const [ada, robin] = [await admin(), await person('robin')]
   const tab = await lookAs(ada, robin)
   const tries: [string, string, object][] = [
@@ -100,13 +100,13 @@ test('reading changes nothing, and every change is refused with one sentence and
     const { status, body } = await tab.call(method as 'GET', path, sent)
     expect([method, path, status, body.code]).toEqual([method, path, 403, 'masquerade-forbidden'])
     expect(body.message).toBe('You can’t do this while masquerading.')
-    expect((await trail('masquerade-forbidden')).at(-1)).toMatchObject({
+    expect((await auditLog('masquerade-forbidden')).at(-1)).toMatchObject({
       actor: String(ada.id),
       subject: String(robin.id),
       masquerade: tab.token,
     })
   }
-  expect(await trail('masquerade-forbidden')).toHaveLength(tries.length)
+  expect(await auditLog('masquerade-forbidden')).toHaveLength(tries.length)
 })
 
 test.each(['consumer', 'advisor'] as const)(
@@ -154,15 +154,19 @@ test('a search through a consumer’s eyes is the list they saw last, and asks n
   expect(await app.rowsOf('select id from match_list')).toEqual([{ id: own.search_id }])
 })
 
-test('assisting opens the profile and nothing beside it; both people stand in the trail of the save', async () => {
+test('assisting opens the profile and nothing beside it; both people stand in the audit log of the save', async () => {
   const [ada, robin] = [await admin(), await person('robin')]
   const number = await consent(robin)
   const tab = await lookAs(ada, robin, { mode: 'assist' })
   const save = () => tab.call('PUT', saveTo(robin.id), { consumer_id: robin.id, dependants: 3 })
   expect((await save()).status).toBe(200)
   expect((await robin.visitor.get(profileOf(robin.id))).body.Personal_Info[0].dependants).toBe(3)
+  expect((await robin.visitor.get('/api/v1/privacy/access-log')).body.entries[0]).toMatchObject({
+    what: 'Your profile',
+    why: 'Support edited this',
+  })
   for (const event of ['masquerade-write', 'consumer-profile-saved'])
-    expect((await trail(event)).at(-1)).toMatchObject({
+    expect((await auditLog(event)).at(-1)).toMatchObject({
       actor: String(ada.id),
       subject: String(robin.id),
       masquerade: tab.token,

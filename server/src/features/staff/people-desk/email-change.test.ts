@@ -71,6 +71,15 @@ describe('who may not', () => {
     expect(await signsIn('ben@staff.example')).toBe(false)
   })
 
+  test('of two who start one, the second is refused and the first one’s link still works', async () => {
+    const { id, ada } = await robinAndAda()
+    expect((await change(ada, id)).status).toBe(200)
+    const confirm = await tokenFor(after)
+    expect((await change(ada, id, 'third@elsewhere.example')).body.code).toBe('email-change-waiting')
+    expect(await letters('third@elsewhere.example')).toEqual([])
+    expect((await follow('confirm', confirm)).status).toBe(204)
+  })
+
   test('no link works for another’s purpose, twice, late or after it was canceled', async () => {
     const { id, ada } = await robinAndAda()
     await change(ada, id)
@@ -108,14 +117,14 @@ test('the new address confirms, the old one is told and can undo for a week', as
   clock.pass(6 * 86_400_000)
   expect((await follow('undo', undo)).status).toBe(204)
   expect([await signsIn(before), await signsIn(after)]).toEqual([true, false])
-  const trail = (await events()).filter(({ event }) => event.startsWith('email-change'))
-  expect(trail.map(({ event }) => event)).toEqual([
+  const auditRows = (await events()).filter(({ event }) => event.startsWith('email-change'))
+  expect(auditRows.map(({ event }) => event)).toEqual([
     'email-change-started',
     'email-changed',
     'email-change-undone',
   ])
-  expect(trail[0]?.detail).toMatchObject({ proof, reason })
-  expect(JSON.stringify(trail)).not.toContain('elsewhere.example')
+  expect(auditRows[0]?.detail).toMatchObject({ proof, reason })
+  expect(JSON.stringify(auditRows)).not.toContain('elsewhere.example')
 })
 
 test('undoing is over after a week', async () => {
@@ -149,11 +158,12 @@ test('the link can be sent again after a minute, and staff can cancel', async ()
   ])
 })
 
-test('a change that is started again replaces the first', async () => {
+test('a change that staff canceled can be started again, and the first link is over', async () => {
   const { id, ada } = await robinAndAda()
   await change(ada, id)
   const first = await tokenFor(after)
-  await change(ada, id, 'robin@third.example')
+  expect((await ada.post(`/api/v1/admin/people/${id}/email-change/cancel`, { reason })).status).toBe(200)
+  expect((await change(ada, id, 'robin@third.example')).status).toBe(200)
   expect((await follow('confirm', first)).body.code).toBe('link-over')
   const { rows } = await database.pool.query('select state from email_change order by id')
   expect(rows).toEqual([{ state: 'canceled' }, { state: 'waiting' }])

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { logStaffAccess } from '../../account/privacy/log-access.ts'
 
 /**
- * The answer to an act shows the account, so it is in the person's access log; the act itself is in the audit trail
+ * The answer to an act shows the account, so it is in the person's access log; the act itself is in the audit log
  * already.
  */
 export function noteStaffAct(

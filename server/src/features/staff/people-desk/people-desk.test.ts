@@ -222,7 +222,7 @@ describe('another code for somebody who signed up', () => {
   const send = (who: TestBrowser, email: string) =>
     who.post('/api/v1/admin/sign-ups/verification', { email, reason })
 
-  test('goes to whoever has not confirmed; the trail keeps why, and no address', async () => {
+  test('goes to whoever has not confirmed; the audit log keeps why, and no address', async () => {
     const admin = await adminIn(app, 'ada@staff.example')
     const email = 'new@whitfield.example'
     await browser().operation('signUp', { email, password: testPassword, userType: 'consumer' })

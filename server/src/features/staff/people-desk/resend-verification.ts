@@ -10,7 +10,7 @@ import { limitLetters } from '../../account/identity/identity-limits.ts'
 import { findSignUps } from '../../account/identity/people/find-by-email.ts'
 
 /**
- * Unlike visitors, staff are told whether this address signed up and is confirmed. The trail stores the account's id and
+ * Unlike visitors, staff are told whether this address signed up and is confirmed. The audit log stores the account's id and
  * no address; it is written first, so no letter leaves without its row.
  */
 export async function resendVerification(

@@ -47,11 +47,11 @@ const goes = {
   ],
 } as const
 const stays = {
-  consumer: ['Messages you sent, shown as from “Deleted user”', 'The audit record, without names'],
+  consumer: ['Messages you sent, shown as from “Deleted user”', 'The audit log, without names'],
   advisor: [
     'Messages you sent, shown as from “Deleted user”',
     'Your application’s date and outcome, without your name',
-    'The audit record, without names',
+    'The audit log, without names',
   ],
 } as const
 

@@ -120,9 +120,15 @@ function Figure({ tile, id, isBetterLow }: FigureProps) {
             value === null ? 'text-16 leading-8 text-muted' : 'text-24',
           )}
         >
-          {isHidden ? tooFew : value === null ? 'None' : figureInWords(value, unit)}
+          {isHidden
+            ? tooFew
+            : value === null
+              ? 'None'
+              : // The label has the unit.
+                figureInWords(value, unit).replace(/ days?$/, '')}
         </span>
-        <Sparkline line={line} isPartial={tile.is_partial} />
+        {/* Days whose counts are hidden would look like days without any. */}
+        {!tile.is_too_few && <Sparkline line={line} isPartial={tile.is_partial} />}
       </span>
       {!isHidden && <Change line={line} isBetterLow={isBetterLow} />}
       {isSmall && <span className="block text-12 text-warning">small sample (n = {formatWhole(n)})</span>}

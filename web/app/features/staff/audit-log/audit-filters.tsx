@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { SearchSelect } from '../../../ui/choice/search-select.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { eventWords } from '../../../words/audit-words.ts'
 import type { AuditFilter } from './audit-queries.ts'
-import { eventWords } from './entry-words.ts'
 import { type FilterName, filterNames, filterProblems } from './use-audit-filter.ts'
 
 interface AuditFiltersProps {

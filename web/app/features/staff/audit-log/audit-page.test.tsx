@@ -204,7 +204,7 @@ describe('a file', () => {
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Download CSV' }))
     await press('Download NDJSON')
     answer.resolve(new Response('seq\r\n', { headers: { 'content-type': 'text/csv' } }))
-    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^audit-trail-\d{4}-\d\d-\d\d\.csv$/)]))
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^audit-log-\d{4}-\d\d-\d\d\.csv$/)]))
     expect(asked.filter(({ call }) => call === readExport).map(({ query }) => query)).toEqual([
       'subject=4821&format=csv',
     ])

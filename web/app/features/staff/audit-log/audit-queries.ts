@@ -20,7 +20,7 @@ export type ExportFormat = 'ndjson' | 'csv'
 const onReadersClock = (filter: AuditFilter) =>
   filter.from || filter.to ? { ...filter, zone: readerZone() } : filter
 
-/** Only fetched on request, because each read is itself written to the trail. */
+/** Only fetched on request, because each read is itself written to the audit log. */
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
     queryKey: ['audit-log', filter],

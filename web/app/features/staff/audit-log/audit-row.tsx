@@ -5,11 +5,12 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { joinClasses } from '../../../ui/join-classes.ts'
+import { eventWords } from '../../../words/audit-words.ts'
 import type { AuditEntry, AuditFilter } from './audit-queries.ts'
 import {
   actorWords,
-  eventWords,
   isAboutPerson,
+  openedWords,
   type PersonWords,
   reasonWords,
   subjectWords,
@@ -89,6 +90,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { seq, at, event, masquerade_id } = entry
   const subject = subjectWords(entry)
   const reason = reasonWords(entry)
+  const opened = openedWords(entry)
   const id = `row-${seq}`
   return (
     <>
@@ -107,7 +109,10 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             className="inline-flex min-h-6 items-center gap-1 text-left font-semibold pointer-coarse:min-h-9"
             onClick={() => setIsOpen(!isOpen)}
           >
-            {eventWords(event)}
+            <span>
+              {eventWords(event)}
+              {opened && <span className="font-normal text-muted"> {opened}</span>}
+            </span>
             <span className="sr-only">, details of No. {seq}</span>
             <ChevronDown
               className={joinClasses('size-4 text-muted', isOpen && 'rotate-180')}

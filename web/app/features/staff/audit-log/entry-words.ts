@@ -1,10 +1,5 @@
+import { eventWords, whatInWords } from '../../../words/audit-words.ts'
 import type { AuditEntry } from './audit-queries.ts'
-
-/** "account-disabled" → "Account disabled". */
-export function eventWords(event: string): string {
-  const words = event.replaceAll(/[-.]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 const roleWords = { consumer: 'Consumer', advisor: 'Advisor', admin: 'Admin' } as const
 
@@ -53,3 +48,7 @@ export function reasonWords({ detail }: AuditEntry): string | undefined {
   if (typeof note === 'string' && note !== '') return note
   return typeof reason === 'string' && reason !== '' ? reason : undefined
 }
+
+/** What was opened: "support request 5". */
+export const openedWords = ({ detail: { what } }: AuditEntry) =>
+  typeof what === 'string' ? whatInWords(what) : undefined

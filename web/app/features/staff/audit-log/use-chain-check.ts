@@ -7,7 +7,7 @@ export interface ChainCheck {
   start: () => void
 }
 
-/** Verifies the whole trail in parts, so that a long one shows progress, and leaving the page stops it. */
+/** Verifies the whole audit log in parts, so that a long one shows progress, and leaving the page stops it. */
 export function useChainCheck(): ChainCheck {
   const [state, setState] = useState<ChainCheck['state']>('none')
   const [part, setPart] = useState<ChainPart>()

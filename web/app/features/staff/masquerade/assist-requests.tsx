@@ -22,7 +22,7 @@ function AnswerDialog({ answering, onClose }: { answering: Answering; onClose: (
   const [reason, setReason] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
-  const problem = reasonProblem(reason, masqueradeReasonLengths)
+  const problem = reasonProblem(reason)
   const { request, isApproved } = answering
   function send() {
     setHasTried(true)

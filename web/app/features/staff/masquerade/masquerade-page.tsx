@@ -58,7 +58,7 @@ export function MasqueradePage({ isPhone, onStarted, actionsFor }: MasqueradePag
             person={chosen}
             ticket={searching.ticket}
             asked={asked}
-            isEndingOther={masquerade !== null}
+            current={masquerade?.masqueradeToken}
             onStarted={onStarted}
           />
         ) : (

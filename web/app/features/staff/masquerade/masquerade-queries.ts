@@ -97,14 +97,15 @@ export function useFollowEnd(): void {
 
 interface Start {
   wish: MasqueradeWish
-  endsCurrent: boolean
+  /** The active masquerade, which ends first. */
+  current: string | undefined
 }
 
 export function useStart() {
   const refresh = useRefresh()
   return useMutation({
     networkMode,
-    mutationFn: ({ wish, endsCurrent }: Start) => startMasquerade(wish, { endsCurrent }),
+    mutationFn: ({ wish, current }: Start) => startMasquerade(wish, { current }),
     onError: refresh,
   })
 }

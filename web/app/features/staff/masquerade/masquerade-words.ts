@@ -1,6 +1,8 @@
 import type { PersonType } from '@evenkeel/contract/choices'
 import { masqueradeSentences } from '@evenkeel/contract/sentences'
+import { masqueradeReasonLengths } from '@evenkeel/contract/staff/masquerade'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
+import { lengthProblem } from '../../../words/length-problem.ts'
 
 export const typeWords: Readonly<Record<PersonType, string>> = { consumer: 'Consumer', advisor: 'Advisor' }
 
@@ -24,10 +26,4 @@ const after = (sentence: string, error: unknown) => {
 export const startFailureWords = (error: unknown) => after(masqueradeSentences.startFailed, error)
 export const stopFailureWords = (error: unknown) => after(masqueradeSentences.stopFailed, error)
 
-export function reasonProblem(
-  reason: string,
-  { min, max }: { min: number; max: number },
-): string | undefined {
-  const { length } = [...reason.trim()]
-  return length < min || length > max ? `Write ${min} to ${max} characters.` : undefined
-}
+export const reasonProblem = (reason: string) => lengthProblem(reason, masqueradeReasonLengths)

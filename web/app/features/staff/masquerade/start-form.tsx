@@ -36,13 +36,14 @@ interface StartFormProps {
   ticket: string | undefined
   /** This admin's request for this person. */
   asked: AssistRequest | undefined
-  isEndingOther: boolean
+  /** The active masquerade, which starting ends. */
+  current: string | undefined
   /** Chosen before the form was opened. */
   startsAs?: MasqueradeMode
   onStarted: (started: CurrentMasquerade) => void
 }
 
-export function StartForm({ person, ticket, asked, isEndingOther, startsAs, onStarted }: StartFormProps) {
+export function StartForm({ person, ticket, asked, current, startsAs, onStarted }: StartFormProps) {
   const [reason, setReason] = useState(ticket ? `Ticket ${ticket}: ` : '')
   const [mode, setMode] = useState<MasqueradeMode>(
     startsAs ?? (asked?.state === 'approved' ? 'assist' : 'read'),
@@ -52,7 +53,7 @@ export function StartForm({ person, ticket, asked, isEndingOther, startsAs, onSt
   const input = useRef<HTMLTextAreaElement>(null)
   const starting = useStart()
   const asking = useAskAssist()
-  const problem = reasonProblem(reason, masqueradeReasonLengths)
+  const problem = reasonProblem(reason)
   const hasConsent = person.consent_until !== null && person.consent_until * 1000 > Date.now()
   const mustAsk = mode === 'assist' && !hasConsent && asked?.state !== 'approved'
   const isWaiting = mustAsk && asked?.state === 'waiting'
@@ -72,7 +73,7 @@ export function StartForm({ person, ticket, asked, isEndingOther, startsAs, onSt
       if (mustAsk) await asking.mutateAsync({ ...target, reason: reason.trim() })
       else {
         const wish = { ...target, reason: reason.trim(), mode, minutes }
-        onStarted(await starting.mutateAsync({ wish, endsCurrent: isEndingOther }))
+        onStarted(await starting.mutateAsync({ wish, current }))
       }
     } catch {
       // Shown under the form, which keeps its content.
@@ -87,7 +88,7 @@ export function StartForm({ person, ticket, asked, isEndingOther, startsAs, onSt
       aria-label={`Start as ${person.name}`}
       title={`Start as ${person.name || 'this user'}`}
       headingAs="h2"
-      description={isEndingOther ? 'Starting ends the session above.' : undefined}
+      description={current ? 'Your current masquerade will end.' : undefined}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
@@ -98,7 +99,7 @@ export function StartForm({ person, ticket, asked, isEndingOther, startsAs, onSt
           label="Reason"
           isRequired
           className="w-full"
-          hint="Ticket number and purpose, at least 10 characters. The user can read it."
+          hint="Ticket number and purpose. The user can read it."
           error={hasTried ? problem : undefined}
         >
           <TextArea

@@ -63,7 +63,7 @@ export function ViewAsPerson({ person, ticket, onStarted }: ViewAsPersonProps) {
             ticket={ticket === undefined ? undefined : String(ticket)}
             asked={asked}
             startsAs={mode}
-            isEndingOther={masquerade !== null}
+            current={masquerade?.masqueradeToken}
             onStarted={onStarted}
           />
         )}

@@ -21,16 +21,22 @@ export function ActDialog({ act, page, acting, onClose }: ActDialogProps) {
   const [email, setEmail] = useState('')
   const [proof, setProof] = useState('')
   const { title, effect, confirm, running, done, isDanger } = actWords[act]
-  const { name } = page.person
+  const { name, email: current } = page.person
   const isChange = act === 'email-change'
-  const problems = isChange ? { email: emailProblem(email), proof: reasonProblem(proof) } : {}
+  const isSame = email.trim().toLowerCase() === current.toLowerCase()
+  const problems = isChange
+    ? {
+        email: isSame ? 'This is already their address.' : emailProblem(email),
+        proof: reasonProblem(proof),
+      }
+    : {}
 
   function send(reason: string) {
     acting.mutate(
       { act, reason, ...(isChange && { email: email.trim(), proof: proof.trim() }) },
       {
         onSuccess: ({ ended }) => {
-          showToast('success', done(name, ended))
+          showToast('success', done(page.person, ended))
           onClose()
         },
       },

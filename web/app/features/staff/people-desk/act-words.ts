@@ -10,7 +10,7 @@ interface ActWords {
   effect: (page: PersonPage) => string
   confirm: string
   running: string
-  done: (name: string, ended: number | undefined) => string
+  done: (person: PersonPage['person'], ended: number | undefined) => string
   isDanger?: boolean
 }
 
@@ -23,7 +23,7 @@ export const actWords: Readonly<Record<PersonAct, ActWords>> = {
     effect: () => 'They have to sign in again on every device. Their password stays the same. We email them.',
     confirm: 'Sign out everywhere',
     running: 'Signing out…',
-    done: (name, ended = 0) =>
+    done: ({ name }, ended = 0) =>
       ended === 0 ? `${name} wasn’t signed in anywhere.` : `${name} was signed out of ${devices(ended)}.`,
   },
   'password-reset': {
@@ -34,7 +34,7 @@ export const actWords: Readonly<Record<PersonAct, ActWords>> = {
       `We email a code to ${person.email}. It works for 10 minutes. Their current password keeps working, and their second factor stays.`,
     confirm: 'Send code',
     running: 'Sending…',
-    done: (name) => `A code for a new password is on its way to ${name}.`,
+    done: ({ name }) => `A code for a new password is on its way to ${name}.`,
   },
   'email-change': {
     button: 'Change email',
@@ -45,7 +45,10 @@ export const actWords: Readonly<Record<PersonAct, ActWords>> = {
       `${person.type === 'admin' ? 'Another admin must confirm first. Then we' : 'We'} email a link to the new address, which ${firstNameOf(person.name)} confirms within 24 hours. The old address is told at once and can cancel it, or undo it for a week. All devices are signed out when it changes.`,
     confirm: 'Start email change',
     running: 'Starting…',
-    done: (name) => `The change of ${name}’s email has started.`,
+    done: ({ name, type }) =>
+      type === 'admin'
+        ? `Another admin must confirm the change of ${name}’s email.`
+        : `The change of ${name}’s email has started.`,
   },
   'resend-email-change': {
     button: 'Resend link',
@@ -75,7 +78,7 @@ export const actWords: Readonly<Record<PersonAct, ActWords>> = {
       `Another staff member must confirm within 24 hours. ${firstNameOf(person.name)}’s authenticator app, passkeys and recovery codes are then removed and all devices signed out. We email them now and when it’s done. Write how you know it’s them.`,
     confirm: 'Propose reset',
     running: 'Proposing…',
-    done: (name) => `Another staff member must confirm the reset for ${name}.`,
+    done: ({ name }) => `Another staff member must confirm the reset for ${name}.`,
   },
   disable: {
     button: 'Disable account',
@@ -85,7 +88,7 @@ export const actWords: Readonly<Record<PersonAct, ActWords>> = {
       `They’re signed out and can’t sign in again.${person.type === 'admin' ? '' : ' Their meetings are canceled and others no longer see them.'} We email them but leave out your reason.`,
     confirm: 'Disable account',
     running: 'Disabling…',
-    done: (name) => `${name}’s account is disabled.`,
+    done: ({ name }) => `${name}’s account is disabled.`,
     isDanger: true,
   },
   enable: {
@@ -96,7 +99,7 @@ export const actWords: Readonly<Record<PersonAct, ActWords>> = {
       `They can sign in again${person.type === 'admin' ? '' : ', and others can see them. Canceled meetings stay canceled'}. We email them.`,
     confirm: 'Enable account',
     running: 'Enabling…',
-    done: (name) => `${name}’s account is enabled.`,
+    done: ({ name }) => `${name}’s account is enabled.`,
   },
 }
 
@@ -107,8 +110,7 @@ export function actsFor({ person, email_change, proposals }: PersonPage): Person
   return [
     'end-sessions',
     'password-reset',
-    ...(email_change ? (['resend-email-change'] as const) : []),
-    'email-change',
+    email_change ? 'resend-email-change' : 'email-change',
     ...(person.second_factors.length > 0 && !isResetProposed ? (['second-factor-reset'] as const) : []),
     'disable',
   ]

@@ -23,6 +23,7 @@ import {
 } from '@evenkeel/contract/staff/people-desk'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
+import { isRefusedAs } from '../../../server-link/call-failed.ts'
 import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'
 
 // Fails at once without a network, instead of running unexpectedly when it returns.
@@ -82,8 +83,15 @@ export function usePersonAct(personId: number) {
       void queries.invalidateQueries({ queryKey: proposalsKey })
       void queries.invalidateQueries({ queryKey: adminsKey })
     },
+    // Someone else acted first, so the page shows what is over.
+    onError: (error) => {
+      if (isConflict(error)) void queries.invalidateQueries({ queryKey: keyOf(personId) })
+    },
   })
 }
+
+const isConflict = (error: unknown) =>
+  isRefusedAs(error, 'email-change-waiting') || isRefusedAs(error, 'not-found')
 
 export interface ActDone {
   page: PersonPage

@@ -4,8 +4,9 @@ import { formatRecent } from '@evenkeel/format/moments'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
+import { eventWords, whatInWords } from '../../../words/audit-words.ts'
 import { PageSection } from './page-section.tsx'
-import { eventWords, firstNameOf, whatInWords } from './person-words.ts'
+import { firstNameOf } from './person-words.ts'
 
 type Row = PersonPage['log'][number]
 
@@ -91,7 +92,7 @@ export function PersonLog({
         </table>
       )}
       <p className="border-t border-line px-4 py-3 medium:px-5">
-        <Link to={wholeLog}>{has_more_log ? 'Older rows in Audit' : 'Open in Audit'}</Link>
+        <Link to={wholeLog}>{has_more_log ? 'Older rows in the audit log' : 'Open in the audit log'}</Link>
       </p>
     </PageSection>
   )

@@ -87,22 +87,4 @@ export const personStateKind = {
   leaving: 'warning',
 } as const satisfies Record<ListedPerson['state'], DotKind>
 
-/** "account-disabled" → "Account disabled"; what needs its own words has them. */
-export function eventWords(event: string): string {
-  const own: Readonly<Record<string, string>> = {
-    'person-viewed': 'Opened',
-    viewed: 'Opened',
-    'masquerade-started': 'Masquerade',
-    'session-opened': 'Signed in',
-    'sessions-ended': 'Signed out',
-    'audit-read': 'Audit log read',
-  }
-  const words = event.replaceAll(/[-.]/g, ' ')
-  return own[event] ?? words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** What the access log calls "Your account" is someone else's here. */
-export const whatInWords = (what: string) =>
-  what.replace(/^Your /, '').replace(/^./, (letter) => letter.toLowerCase())
-
 export const devices = (count: number) => (count === 1 ? '1 device' : `${count} devices`)

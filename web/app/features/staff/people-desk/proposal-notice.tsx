@@ -1,6 +1,8 @@
 import { type Proposal, proposalKinds } from '@evenkeel/contract/staff/people-desk'
 import { formatDue } from '@evenkeel/format/moments'
 import { type ReactNode, useState } from 'react'
+import { isRefusedAs } from '../../../server-link/call-failed.ts'
+import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
@@ -93,6 +95,10 @@ function AnswerDialog({ proposal, answer, onClose }: AnswerDialogProps) {
         onSuccess: () => {
           showToast('success', done)
           onClose()
+        },
+        // The notice goes with the proposal, and what it says with it.
+        onError: (error) => {
+          if (isRefusedAs(error, 'proposal-over')) showToast('error', describeFailure(error))
         },
       },
     )

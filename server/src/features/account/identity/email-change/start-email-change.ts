@@ -38,8 +38,8 @@ export async function requireFreeAddress(services: Parts, email: string): Promis
 }
 
 /**
- * Nothing changes yet: the new address gets a link to confirm, the old one a link to cancel or undo. It replaces a
- * change that was waiting.
+ * Nothing changes yet: the new address gets a link to confirm, the old one a link to cancel or undo. Refused while
+ * another change waits.
  */
 export async function startEmailChange(services: Parts, wanted: WantedChange): Promise<void> {
   const { database, clock, settings } = services
@@ -52,6 +52,9 @@ export async function startEmailChange(services: Parts, wanted: WantedChange): P
   await database.transaction(async (transaction) => {
     const person = await lockPerson(transaction, personId)
     if (!person) throw new Problem('not-found')
+    // Two of staff may each start one: the first counts, and its letters keep working.
+    if (await findWaitingChange(transaction, personId, askedAt)) throw new Problem('email-change-waiting')
+    // What is left has expired.
     await cancelWaitingChange(transaction, personId)
     const changeId = await insertEmailChange(transaction, {
       personId,
@@ -130,7 +133,7 @@ export async function readWaitingChange(
   return findWaitingChange(orm, personId, now)
 }
 
-/** The trail keeps no address. */
+/** The audit log keeps no address. */
 function noteChange(
   transaction: Orm,
   event: string,

@@ -137,7 +137,7 @@ async function sendInvitation(
   )
 }
 
-/** The trail keeps no address of a person who has no account. */
+/** The audit log keeps no address of a person who has no account. */
 function noteInvitation(transaction: Orm, event: string, { actorId, reason }: By): Promise<void> {
   return writeAudit(transaction, { event, actorId, subjectType: 'invitation', detail: { reason } })
 }

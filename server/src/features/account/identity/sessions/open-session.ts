@@ -18,7 +18,7 @@ import { giveSessionCookies, prepareSession } from './start-session.ts'
 
 export interface SessionOpening {
   isRemembered: boolean
-  /** How the person proved their identity, for the audit trail. */
+  /** How the person proved their identity, for the audit log. */
   means: string
   /** The identity provider's own tokens. */
   grant: string | null

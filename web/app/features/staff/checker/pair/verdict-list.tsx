@@ -17,12 +17,16 @@ const gates = {
 const figureWords = (figures: GateVerdict['figures']) =>
   Object.entries(figures)
     // Earlier evaluations have their groups among the figures.
-    .filter(([name]) => !name.includes(' '))
-    .map(([name, value]) => `${name} ${value !== null && Number.isInteger(value) ? value : figure(value)}`)
+    .filter(([name, value]) => !name.includes(' ') && value !== null)
+    .map(([name, value]) => `${inWords(name)} ${Number.isInteger(value) ? value : figure(value)}`)
     .join(' · ')
 
-/** "+2.4%" */
-const signed = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}%`
+/** "calibrationError" → "calibration error" */
+const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** "+2.4%", and nothing that rounds to zero is below it. */
+const signed = (share: number) =>
+  `${Math.round(1000 * share) < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}%`
 
 /** How each group of advisors would fare, with the interval that tells a change from chance. */
 function GroupTable({ groups }: { groups: GateVerdict['groups'] }) {
@@ -33,8 +37,10 @@ function GroupTable({ groups }: { groups: GateVerdict['groups'] }) {
         <tbody>
           {groups.map(({ attribute, group, advisors, change, is_worse: isWorse }) => (
             <tr key={`${attribute} ${group}`}>
-              <td className="text-muted">{attribute}</td>
-              <th scope="row">{group}</th>
+              <td className="text-muted first-letter:uppercase">{attribute}</td>
+              <th scope="row" className="first-letter:uppercase">
+                {group}
+              </th>
               <td className="num">{formatCount(advisors)}</td>
               <td className="num">{change ? signed(change.value) : 'Not shown at all'}</td>
               <td className="num whitespace-nowrap">
@@ -56,7 +62,10 @@ export function VerdictList({ label, verdicts }: { label: string; verdicts: read
   return (
     <ul aria-label={label} className="divide-y divide-line">
       {verdicts.map(({ gate, is_passed: isPassed, sentence, figures, groups }) => (
-        <li key={gate} className="grid gap-x-6 gap-y-1 py-2.5 medium:grid-cols-[7rem_5rem_minmax(0,1fr)]">
+        <li
+          key={gate}
+          className="grid items-start gap-x-6 gap-y-1 py-2.5 medium:grid-cols-[7rem_5rem_minmax(0,1fr)]"
+        >
           <b>{gates[gate]}</b>
           <PassMark isPassed={isPassed} />
           <div className="min-w-0">

@@ -14,12 +14,12 @@ const formats: readonly { format: ExportFormat; label: string }[] = [
 const noFile = { 'page-fault': 'We couldn’t create the file. Try again.' }
 
 /** The filtered entries, or everything: only the full file proves that no row is missing. */
-export function ExportTrail({ filter }: { filter: AuditFilter }) {
+export function ExportLog({ filter }: { filter: AuditFilter }) {
   const exporting = useExportAudit()
   const isNarrowed = Object.keys(filter).length > 0
   function download(format: ExportFormat) {
     if (exporting.isPending) return
-    const name = `audit-trail-${new Date().toISOString().slice(0, 10)}.${format}`
+    const name = `audit-log-${new Date().toISOString().slice(0, 10)}.${format}`
     exporting.mutate({ filter, format }, { onSuccess: (file) => saveBlob(name, file) })
   }
   return (
