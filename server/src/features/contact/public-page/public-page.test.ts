@@ -1,3 +1,4 @@
+import { publicPageTextVersion } from '@evenkeel/contract/contact/public-page'
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import { describe, expect, test } from 'vitest'
 import { eraseSubject, findSubject } from '../../account/privacy/subject-store.ts'
@@ -106,7 +107,7 @@ describe('the consent', () => {
     const { rows } = await run('select withdrawn_at, text_version from public_page where person_id = $1', [
       id,
     ])
-    expect(rows).toEqual([{ withdrawn_at: clock.now(), text_version: '2026-11' }])
+    expect(rows).toEqual([{ withdrawn_at: clock.now(), text_version: publicPageTextVersion }])
   })
 
   test('is not taken from an advisor who is not approved', async () => {
