@@ -16,8 +16,7 @@ const agreements = Object.entries(agreementTexts).map(([kind, { title, words, ti
 ])
 
 /** What each consent was given to, as a hash of the words people read. */
-const hashOf = (text: unknown) =>
-  createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16)
+const hashOf = (text: unknown) => createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16)
 const today = Object.fromEntries(
   [
     ['terms', wordsOf(terms)],

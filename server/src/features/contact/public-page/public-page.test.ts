@@ -166,6 +166,27 @@ describe('the page', () => {
     expect(dataIn(body)['@graph'][1].givenName).toBe(attack)
   })
 
+  test('an advisor who is paid by assets is not said to manage none, whatever their topics', async () => {
+    const says = 'Doesn’t manage investments'
+    const { path } = await dana({ service_topics: [5] })
+    expect(await bodyOf(path)).toContain(says)
+    const byAssets = await dana({
+      service_topics: [5],
+      fees: [
+        {
+          kind: 'asset-under-management',
+          schedule: 'single',
+          tiers: [{ from: 0, upTo: null, ratePercent: 1 }],
+          billing: 'quarterly',
+          billed: 'in-arrears',
+          fundCostPercent: 0.3,
+          platformCostPercent: 0,
+        },
+      ],
+    } as AdvisorAnswers)
+    expect(await bodyOf(byAssets.path)).not.toContain(says)
+  })
+
   test('has the strict policy of every page, and browsers ask for it at every opening', async () => {
     const { path } = await dana()
     const { headers } = await app.inject(path)
