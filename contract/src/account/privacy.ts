@@ -19,8 +19,11 @@ export const consentKinds = {
 } as const
 export type ConsentKind = keyof typeof consentKinds
 
-/** Version of the texts that people agree to today; change it together with them. */
-export const consentTextVersion = '2026-11'
+/**
+ * Version of the texts that people agree to today: the day the newest of them changed. A text that changes gets a new
+ * one, because a stored consent says which words it was given to.
+ */
+export const consentTextVersion = '2026-11-18'
 
 /** How a request ends without the advisor ever seeing who asked. */
 const revealEnds = ['expired', 'declined', 'withdrawn'] as const

@@ -14,7 +14,11 @@ export const publicPagePath = (slug: string) => `/meet/${slug}`
 /** Where "Ask Dana" leads: to the questions, after which the consumer can ask this advisor. */
 export const askPath = (slug: string) => `/meet/${slug}/ask`
 
-/** Version of the text that advisors agree to; change it together with the text. */
+/** What advisors agree to when they turn their page on. */
+export const publicPageConsent =
+  'It shows your published profile: name, firm, town and photo, facts with their sources, fees, services, reviews and open times. Never your email, phone or unpublished texts. If you turn it off, the page is gone at once.'
+
+/** Version of that text; a text that changes gets a new one. */
 export const publicPageTextVersion = '2026-11'
 
 /** Why there is no page although the advisor agreed. */

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { DeletionNotice } from '../../features/account/settings/deletion-notice.tsx'
 import { NextMeetings } from '../../features/contact/meetings/booking/next-meetings.tsx'
 import { ReviewsOfMine } from '../../features/contact/reviews/reviews-of-mine.tsx'
 import { AdvisorHome } from '../../features/market/metrics/advisor-home.tsx'
@@ -66,6 +67,7 @@ function Here({ advisorId }: { advisorId: string }) {
         notFound={<PersonNotFound />}
         notices={
           <>
+            <DeletionNotice />
             <VisibilityNotice />
             <PlacesNotice />
           </>

@@ -1,3 +1,4 @@
+import { publicPageTextVersion } from '@evenkeel/contract/contact/public-page'
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import { describe, expect, test } from 'vitest'
 import { eraseSubject, findSubject } from '../../account/privacy/subject-store.ts'
@@ -106,7 +107,7 @@ describe('the consent', () => {
     const { rows } = await run('select withdrawn_at, text_version from public_page where person_id = $1', [
       id,
     ])
-    expect(rows).toEqual([{ withdrawn_at: clock.now(), text_version: '2026-11' }])
+    expect(rows).toEqual([{ withdrawn_at: clock.now(), text_version: publicPageTextVersion }])
   })
 
   test('is not taken from an advisor who is not approved', async () => {
@@ -163,6 +164,27 @@ describe('the page', () => {
     ])
     expect(tags.filter((tag) => !tag.startsWith('<script'))).toEqual(['<title>'])
     expect(dataIn(body)['@graph'][1].givenName).toBe(attack)
+  })
+
+  test('an advisor who is paid by assets is not said to manage none, whatever their topics', async () => {
+    const says = 'Doesn’t manage investments'
+    const { path } = await dana({ service_topics: [5] })
+    expect(await bodyOf(path)).toContain(says)
+    const byAssets = await dana({
+      service_topics: [5],
+      fees: [
+        {
+          kind: 'asset-under-management',
+          schedule: 'single',
+          tiers: [{ from: 0, upTo: null, ratePercent: 1 }],
+          billing: 'quarterly',
+          billed: 'in-arrears',
+          fundCostPercent: 0.3,
+          platformCostPercent: 0,
+        },
+      ],
+    } as AdvisorAnswers)
+    expect(await bodyOf(byAssets.path)).not.toContain(says)
   })
 
   test('has the strict policy of every page, and browsers ask for it at every opening', async () => {

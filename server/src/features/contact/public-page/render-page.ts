@@ -146,7 +146,9 @@ function renderCost({ answers, cost, brochureDate }: PageFacts): Html {
 const manages = serviceTopics.indexOf('Investment Management')
 
 function renderServices({ answers }: PageFacts, first: string): Html {
-  const { service_topics: topics, main_topics: main, specializations, first_meeting: meeting } = answers
+  const { service_topics: topics, main_topics: main, specializations, first_meeting: meeting, fees } = answers
+  // Who is paid by assets manages them, whatever topics they chose.
+  const isPaidByAssets = fees?.some(({ kind }) => kind === 'asset-under-management')
   const ordered = [...new Set([...(main ?? []), ...(topics ?? [])])]
   const does = [
     ...ordered.map((topic) => serviceTopics[topic] ?? ''),
@@ -156,7 +158,7 @@ function renderServices({ answers }: PageFacts, first: string): Html {
   const says = (answer: boolean | null | undefined, yes: string, no: string) =>
     answer === true ? yes : answer === false ? no : ''
   const doesnt = [
-    topics && !topics.includes(manages) ? 'Doesn’t manage investments' : '',
+    topics && !topics.includes(manages) && !isPaidByAssets ? 'Doesn’t manage investments' : '',
     says(answers.sells_insurance, 'Sells insurance', 'Doesn’t sell insurance'),
     says(answers.takes_commissions, 'Takes commissions', 'Doesn’t take commissions'),
     says(answers.takes_referral_fees, 'Takes referral fees', 'Doesn’t take referral fees'),

@@ -96,7 +96,7 @@ export function MeetingDialogs(props: MeetingDialogsProps) {
     <ConfirmDialog
       isOpen={asking === 'say-no-show'}
       title={`Mark ${name} as a no-show?`}
-      description={`${name} will see this and can disagree. If you met, choose “We met” instead.`}
+      description={`${name} will see this and can disagree.${meeting.may.includes('say-held') ? ' If you met, choose “We met” instead.' : ''}`}
       confirmLabel="Mark as no-show"
       onConfirm={() => flow.change(meeting, { kind: 'outcome', outcome: 'no-show' })}
       onClose={stop}

@@ -174,6 +174,16 @@ test('a meeting that was not rated yet is not folded away when the next one is b
   expect((await foldOf())?.open).toBe(false)
 })
 
+test('who marks a no-show is pointed to “We met” only where it can be chosen', async () => {
+  const over = { starts_at: now - 7200, state: 'held', may: ['say-no-show'] } as const
+  const { world, queries } = showMeetingPart([meetingAt(over)])
+  await userEvent.click(await button('They didn’t show up'))
+  expect(screen.getByText(/will see this and can disagree\.$/)).toBeTruthy()
+  world.meetings = [meetingAt({ ...over, state: 'confirmed', may: ['say-held', 'say-no-show'] })]
+  await act(() => queries.invalidateQueries())
+  expect(await screen.findByText(/If you met, choose “We met” instead\.$/)).toBeTruthy()
+})
+
 test('a past meeting without an outcome does not block the next one', async () => {
   const over = meetingAt({ meeting_id: 30, starts_at: now - 7200, may: ['say-held', 'say-no-show'] })
   const { world, queries } = showMeetingPart([over])

@@ -1,6 +1,7 @@
 import {
   type PublicPageSettings,
   publicPageBlocks,
+  publicPageConsent,
   savePublicPage,
 } from '@evenkeel/contract/contact/public-page'
 import { formatDate } from '@evenkeel/format/times'
@@ -51,9 +52,7 @@ function Consent({ settings }: { settings: PublicPageSettings }) {
             Show my public page
           </label>
           <p id={`${id}about`} className="text-pretty text-muted">
-            It shows your published profile: name, firm, town and photo, facts with their sources, fees,
-            services, reviews and open times. Never your email, phone or unpublished texts. If you turn it
-            off, the page is gone at once.
+            {publicPageConsent}
           </p>
         </div>
         <Switch

@@ -173,6 +173,8 @@ test('new advisors see what makes them visible and one sentence per card, not a 
   expect(screen.getByText(/^Your answer time, acceptance and rank appear here/)).toBeTruthy()
   expect(screen.queryByText('0')).toBeNull()
   expect(screen.queryByText('Why you declined')).toBeNull()
+  // It would say a second time what the list of the first days says.
+  expect(screen.queryByText('To do')).toBeNull()
 })
 
 test('reach bars are scaled to all consumers', async () => {

@@ -94,11 +94,14 @@ export function AdvisorHome({
             <div className="max-large:order-2">
               <CardBoundary>{meetings}</CardBoundary>
             </div>
-            <div className="max-large:order-3">
-              <CardBoundary>
-                <ToDoCard />
-              </CardBoundary>
-            </div>
+            {/* In the first days their list says the same. */}
+            {!isNew && (
+              <div className="max-large:order-3">
+                <CardBoundary>
+                  <ToDoCard />
+                </CardBoundary>
+              </div>
+            )}
           </div>
         </div>
         {metrics && <CardBoundary>{reviews}</CardBoundary>}

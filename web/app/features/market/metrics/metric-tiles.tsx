@@ -16,7 +16,7 @@ interface TileProps {
 
 function Tile({ title, of, value, note, before }: TileProps) {
   return (
-    <div className="min-w-0 p-4 medium:px-5 max-medium:odd:border-r max-medium:nth-[n+3]:border-t medium:not-first:border-l">
+    <div className="row-span-2 grid min-w-0 grid-rows-subgrid p-4 medium:px-5 max-medium:odd:border-r max-medium:nth-[n+3]:border-t medium:not-first:border-l">
       <dt className="flex items-start justify-between gap-2 text-muted">
         {title}
         <DefinitionButton of={of} title={title} />
@@ -71,7 +71,7 @@ export function MetricTiles({ tiles }: { tiles: Metrics['tiles'] }) {
       </div>
     )
   return (
-    <dl className="grid grid-cols-2 rounded-card border border-line bg-surface medium:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-y-0 rounded-card border border-line bg-surface medium:grid-cols-4">
       <Tile
         title="Answer time"
         of="median"

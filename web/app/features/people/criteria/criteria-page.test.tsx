@@ -30,6 +30,13 @@ test.each([
   },
 )
 
+test('an advisor who withdrew reads that, and is led to submitting again', async () => {
+  advisorServer({ criteria: saved, status: 'withdrawn' })
+  showCriteria(<CriteriaPage />)
+  expect(await screen.findByText(/^You withdrew your application, so consumers can’t see you\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Submit it again' })).toBeTruthy()
+})
+
 test('an advisor whose application came back reads until when, and is led to what is asked', async () => {
   const question = {
     text: 'The newest Form ADV, please.',

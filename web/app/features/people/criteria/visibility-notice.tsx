@@ -32,6 +32,13 @@ export function VisibilityNotice({ className }: { className?: string }) {
       applicationPath,
       'Why, and how to correct it',
     )
+  if (status === 'withdrawn')
+    return notice(
+      'info',
+      'You withdrew your application, so consumers can’t see you. Your answers are saved.',
+      applicationPath,
+      'Submit it again',
+    )
   if (question?.answeredAt === null)
     return notice(
       'warning',

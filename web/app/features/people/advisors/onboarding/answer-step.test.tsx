@@ -27,6 +27,13 @@ describe('the profile step', () => {
     expect(screen.getByText('Still needed: About you.')).toBeTruthy()
   })
 
+  test('says what is wrong with a text that a draft brought back, which isn’t missing', async () => {
+    const title = 'Founder, Chief Executive Officer and Senior Retirement Planner'
+    await show({ [calls.readDraft]: () => ({ answers: { title }, version: 1 }) })
+    expect(await screen.findByText(/^Title: .*60 characters/)).toBeTruthy()
+    expect(screen.getByText('Still needed: About you.')).toBeTruthy()
+  })
+
   test('says on leaving what is wrong, counts while one types, and opens the way on (spec 5-17)', async () => {
     await show()
     await write('Short.')

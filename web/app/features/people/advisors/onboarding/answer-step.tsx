@@ -103,7 +103,7 @@ export function AnswerStep({
       <div ref={content} className="flex flex-col gap-8">
         <ChangedElsewhere form={form} profile={profile} fields={collision} />
         {children(form)}
-        <MissingAnswers problems={form.problems} />
+        <MissingAnswers form={form} />
         <DraftConflict draft={draft} fields={sent} />
         <SaveProblem failure={failure} />
       </div>

@@ -42,7 +42,7 @@ export function VisitorRecordStep({ step, parts }: { step: KnownStep; parts: Reg
         onHeld={setIsHeld}
         onMine={setMine}
       />
-      <MissingAnswers problems={form.problems} />
+      <MissingAnswers form={form} />
       <p className="text-muted">
         Already have an account?{' '}
         <Link to="/shared/login" state={{ returnTo }}>

@@ -4,6 +4,7 @@ import { call } from '../../../../server-link/call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import { SaveProblem } from '../answers/save-problem.tsx'
 import { setApplication } from '../onboarding/application-store.ts'
 import { useOneCall } from '../onboarding/use-one-call.ts'
@@ -56,6 +57,7 @@ export function AppealForm({ onSaved }: { onSaved: () => void }) {
         Send appeal
       </Button>
       <SaveProblem failure={failure} />
+      <LeaveGuard isDirty={text !== ''} />
     </div>
   )
 }

@@ -153,11 +153,32 @@ describe('not approved', () => {
     expect(box(/Why is the decision wrong?/).value).toBe(words)
   })
 
+  test('a reload asks before it loses what was written', async () => {
+    await show(rejected, 'Not approved')
+    const mayReload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(mayReload()).toBe(true)
+    await fillIn(box(/Why is the decision wrong?/), words)
+    expect(mayReload()).toBe(false)
+  })
+
   test('where no appeal is open, none is offered', async () => {
     await show({ ...rejected, mayAppeal: false }, 'Not approved')
     expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Submit again' })).toBeTruthy()
   })
+})
+
+test('withdrawn or decided in another tab: the page shows what the application is now', async () => {
+  const state = { profile: fullProfile, application: submittedApplication }
+  playAdvisor(state, { [calls.withdraw]: () => refusal('not-open-now') })
+  signedInAs('advisor')
+  showStep('terms')
+  await heading('In review')
+  state.application = rejected
+  await userEvent.click(button('Withdraw application'))
+  const asked = within(screen.getByRole('alertdialog'))
+  await userEvent.click(asked.getByRole('button', { name: 'Withdraw application' }))
+  await heading('Not approved')
 })
 
 test('suspended: why, and a link to the fix', async () => {

@@ -4,7 +4,7 @@ import { call } from '../../../../server-link/call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { SaveProblem } from '../answers/save-problem.tsx'
-import { setApplication } from '../onboarding/application-store.ts'
+import { fetchApplication, setApplication } from '../onboarding/application-store.ts'
 import { useOneCall } from '../onboarding/use-one-call.ts'
 
 export function WithdrawApplication({ onSaved }: { onSaved: () => void }) {
@@ -13,6 +13,8 @@ export function WithdrawApplication({ onSaved }: { onSaved: () => void }) {
   async function withdraw() {
     const { isDone } = await run(async () => setApplication(await call(withdrawApplication, {})))
     if (isDone) onSaved()
+    // Decided or withdrawn in another tab meanwhile: the page shows what it is now.
+    else void fetchApplication()
   }
   return (
     <>
