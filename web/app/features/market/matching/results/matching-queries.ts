@@ -109,6 +109,8 @@ export function useRefetchCounts(): () => void {
 export const useMatch = (advisor: string, searchId: string | null) =>
   useQuery({
     queryKey: [...matchKey, advisor, searchId],
+    // Offline it fails, because a skeleton would wait without a word.
+    networkMode: 'always',
     queryFn: ({ signal }) =>
       call(
         readMatch,
