@@ -7,8 +7,8 @@ interface Graph {
 
 /** A module that one of these areas uses goes into that area's file, even if other pages use it too. The first match wins. */
 const wide = ['frame', 'public', 'site', 'calls', 'visitors', 'entrance', 'open']
-/** The other areas: consumer, advisor, admin, shared, texts, first. */
-const mostNarrow = 6
+/** The other areas: consumer, advisor, admin, shared, texts, first, start, joining. */
+const mostNarrow = 8
 /** Modules used by fewer pages are left to the bundler; merging them would send pages code they don't use. */
 const fewestPages = 3
 /** An icon is smaller than a request for it. */
@@ -26,15 +26,19 @@ function areaOf({ frame, folder, name = '' }: Record<string, string | undefined>
   if (frame) return 'entrance'
   if (!folder) return 'frame'
   if (folder !== 'public') return folder
-  if (/^(login|timed-out-login|registration)$/.test(name)) return 'entrance'
+  if (/^(login|timed-out-login)$/.test(name)) return 'entrance'
+  // Sign-in needs none of what measures a new password.
+  if (name === 'registration') return 'joining'
   if (name === 'first-list') return 'first'
+  // Its forms load later, so that a start without any doesn't carry those of other pages.
+  if (name === 'onboarding-advisor') return 'start'
   if (name === 'first-choices' || name === 'ask-advisor') return 'consumer'
   // Help and legal pages share what draws long texts.
   if (/^(help|legal-[\w-]+)$/.test(name)) return 'texts'
   // Opened from letters; other open pages make no such calls.
   if (/^(email-change|invitation)$/.test(name)) return 'shared'
   if (/^(home|what-it-costs)$/.test(name)) return 'site'
-  return /^onboarding-(consumer|advisor)$/.exec(name)?.[1] ?? 'open'
+  return name === 'onboarding-consumer' ? 'consumer' : 'open'
 }
 
 /** Two open pages share it with many behind the sign-in; home and sign-in shouldn't carry it. */
@@ -70,7 +74,8 @@ function needOf(id: string, graph: Graph): Need {
     for (const importer of importers) seen.add(importer)
   }
   // Neither the home page nor sign-in carries what only the other one shows.
-  if (need.areas.has('site') && need.areas.has('entrance')) need.areas.add('public')
+  if (need.areas.has('site') && (need.areas.has('entrance') || need.areas.has('joining')))
+    need.areas.add('public')
   if (need.areas.has('open') && need.areas.has('entrance')) need.areas.add('visitors')
   // A first list is opened cold: a few lines that it shares aren't worth a file.
   if (need.areas.has('first') && need.areas.has('open')) need.areas.add('visitors')
@@ -87,6 +92,8 @@ function fileOf(
   const isOpen = !ofFewOpenPages.test(id)
   const area = wide.findIndex((each) => areas.has(each) && (isOpen || each !== 'open'))
   if (area > 0 && pages === 1) return isOfPageFrame ? { name: 'containers', width: 1 } : undefined
+  // The form of the sign-in pages; other pages in the frame don't show it.
+  if (wide[area] === 'entrance' && areas.size === 1 && !isOfPageFrame) return { name: 'sign-in', width: 1 }
   if (area >= 0) return { name: wide[area] ?? '', width: mostNarrow + wide.length - area }
   // A first list is opened cold, so what it shares is in few files; help and legal pages don't load these.
   if (areas.has('first') && !areas.has('texts') && pages > 1) {
@@ -95,6 +102,8 @@ function fileOf(
     // The cards: questions and other pages of consumers show none.
     if (!isOfCardsOnly) return { name: 'consumer-first', width: 2 }
   }
+  // What measures a new password, for registration and where one is changed.
+  if (areas.has('joining') && pages > 1) return { name: 'joining', width: mostNarrow }
   return pages < (icon.test(id) ? 2 : fewestPages)
     ? undefined
     : { name: [...areas].sort().join('-'), width: areas.size }

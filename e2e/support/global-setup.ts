@@ -9,7 +9,6 @@ export default async function startForRun(): Promise<() => Promise<void>> {
   process.env.E2E_URL = running.url
   process.env.E2E_DATA_DIR = running.dataDir
   await makeRoom(running.url)
-  await makeFirstList(running.url)
   return async () => {
     const code = await running.stop()
     // Its warnings often explain a failed test.
@@ -19,33 +18,15 @@ export default async function startForRun(): Promise<() => Promise<void>> {
   }
 }
 
-async function callAs(baseURL: string, email: string, call: Call): Promise<void> {
-  const person = await request.newContext({ baseURL })
-  const signedIn = await person.post('/api/test-tools/sign-in', { data: { email } })
-  const { accessToken } = await signedIn.json()
-  const answer = await person.fetch(call.path, {
-    method: call.method,
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: call.data,
-  })
-  if (!answer.ok()) throw new Error(`${call.path} for ${email}: ${answer.status()} ${await answer.text()}`)
-  await person.dispose()
-}
-
-interface Call {
-  method: 'POST' | 'PUT'
-  path: string
-  data: object
-}
-
 /** Many tests need a consumer accepted by the demo's advisor, more than she would accept in a month. */
-const makeRoom = (baseURL: string) =>
-  callAs(baseURL, 'dana@demo.example', {
-    method: 'PUT',
-    path: '/api/v1/criteria',
+async function makeRoom(baseURL: string): Promise<void> {
+  const dana = await request.newContext({ baseURL })
+  const signedIn = await dana.post('/api/test-tools/sign-in', { data: { email: 'dana@demo.example' } })
+  const { accessToken } = await signedIn.json()
+  const saved = await dana.put('/api/v1/criteria', {
+    headers: { authorization: `Bearer ${accessToken}` },
     data: { new_clients_per_month: 50 },
   })
-
-/** The demo's consumer has searched before, whichever test opens their pages first. */
-const makeFirstList = (baseURL: string) =>
-  callAs(baseURL, 'robin@demo.example', { method: 'POST', path: '/api/v1/matchmaking/search', data: {} })
+  if (!saved.ok()) throw new Error(`no room could be made: ${saved.status()} ${await saved.text()}`)
+  await dana.dispose()
+}

@@ -83,15 +83,15 @@ export const readSearch = endpoint({
   problems: ['not-found', 'not-finished'],
 })
 
-/** The list to return to, in any browser: the newest of the caller's own searches. */
+/** The list to return to, in any browser: the newest of the caller's own searches; null before the first. */
 export const readNewestSearch = endpoint({
   name: 'readNewestSearch',
   method: 'GET',
   path: '/api/v1/matchmaking/newest-search',
   access: ['consumer', 'visitor'],
   summary: 'Get your newest search',
-  answer: searchSchema,
-  problems: ['not-found', 'not-finished'],
+  answer: z.strictObject({ search: z.nullable(searchSchema) }),
+  problems: ['not-finished'],
 })
 
 /** Preview of a search: how many are left, which wish removes whom, and which answer would matter most. */

@@ -116,7 +116,7 @@ describe('a database of the first release', () => {
     })
     const list = await robin.get('/api/v1/matchmaking/newest-search')
     expect(list.status).toBe(200)
-    expect(list.body.cards.length).toBeGreaterThan(0)
+    expect(list.body.search.cards.length).toBeGreaterThan(0)
     const { conversations } = (await robin.get('/api/v1/conversations')).body
     const read = await robin.get(`/api/v1/conversations/${conversations[0].request_id}/messages`)
     expect(read.body.messages.length).toBeGreaterThan(0)

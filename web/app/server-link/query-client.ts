@@ -32,8 +32,9 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: mayRetry, retryDelay, staleTime: 30_000, refetchOnReconnect: true },
-      // Sending twice is the caller's decision, never the network layer's.
-      mutations: { retry: false },
+      // Sending twice is the caller's decision, never the network layer's; offline it fails at once instead of waiting
+      // unseen for the network.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -12,6 +12,7 @@ import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useIsNarrower } from '../../layout/sidebar/use-is-narrower.ts'
 import { useSession } from '../../session/use-session.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { matchmakingHelp } from '../help-panels.tsx'
 import { advisorSlotsFor } from './advisor-slots-for.tsx'
@@ -25,6 +26,11 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
+// Later, because the live link would otherwise go into a file that the questions load too.
+const LiveStandings = laterPart(() =>
+  import('../../features/market/matching/results/live-standings.tsx').then((part) => part.LiveStandings),
+)
+
 function Page({ userId, isNarrow }: { userId: number; isNarrow: boolean }) {
   const { profile, error, isLoading, refresh } = useOwnProfile(userId)
   if (!profile && error !== null)
@@ -32,13 +38,16 @@ function Page({ userId, isNarrow }: { userId: number; isNarrow: boolean }) {
   if (!profile) return <AdvisorsSkeleton />
   if (profile.onboarded_at === null) return <UnfinishedProfile {...nextStepOf(profile)} />
   return (
-    <AdvisorsPage
-      consumerId={userId}
-      place={profile.state ? states[profile.state] : 'your state'}
-      isNarrow={isNarrow}
-      render={advisorSlotsFor(profile.state ?? undefined)}
-      onKeep={saveChangeToProfile(profile)}
-    />
+    <>
+      <AdvisorsPage
+        consumerId={userId}
+        place={profile.state ? states[profile.state] : 'your state'}
+        isNarrow={isNarrow}
+        render={advisorSlotsFor(profile.state ?? undefined)}
+        onKeep={saveChangeToProfile(profile)}
+      />
+      <LiveStandings />
+    </>
   )
 }
 

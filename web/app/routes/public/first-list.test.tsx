@@ -30,7 +30,7 @@ const answers = {
 }
 const replies = {
   [readDraft.path]: { draft: { answers, version: 1 } } as object,
-  [readNewestSearch.path]: search as object,
+  [readNewestSearch.path]: { search } as object,
   [readBegunStep.path]: { begun: null },
   [readPendingRegistration.path]: { pending: null },
 }
@@ -103,7 +103,7 @@ test('a draft that lacks answers leads to the questions, and nothing is searched
 })
 
 test('an early answer that fails is asked for again by the page', async () => {
-  const asked = playServer({ [`GET ${readNewestSearch.path}`]: search })
+  const asked = playServer({ [`GET ${readNewestSearch.path}`]: { search } })
   const { early, send } = heldBack({ ...replies, [readNewestSearch.path]: refusal('unavailable') })
   openCold(early)
   for (const address of Object.keys(replies)) await send(address)

@@ -2,8 +2,8 @@ import { notificationEvents } from '@evenkeel/contract/account/settings'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { playServer, refusal, type Sent } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
+import { lost, playServer, refusal, type Sent } from '../../../testing/play-server.ts'
+import { quietTests, setOnline } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { NotificationsBlock } from './notifications-block.tsx'
 import { ownSettings, read, save, settingsServer, showSettings } from './testing/show-settings.tsx'
@@ -23,6 +23,17 @@ test('a switch that the server refuses goes back by itself, and no tick is shown
   })
   expect((await toggle('New message: email')).checked).toBe(true)
   expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('offline a switch goes back at once instead of waiting unseen for the network', async () => {
+  playServer({ [read]: { settings: ownSettings }, [save]: lost })
+  showSettings(<NotificationsBlock />)
+  await toggle('New message: email')
+  setOnline(false)
+  await userEvent.click(await toggle('New message: email'))
+  await waitFor(() => expect(waitingToasts()).toHaveLength(1))
+  expect((await toggle('New message: email')).checked).toBe(true)
+  setOnline(true)
 })
 
 test('a switch turns before the server has answered', async () => {

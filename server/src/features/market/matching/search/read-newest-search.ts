@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BodyOf } from '@evenkeel/contract/endpoint'
-import type { searchAdvisors as call, Search } from '@evenkeel/contract/market/matching'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import type {
+  searchAdvisors as call,
+  readNewestSearch as readCall,
+  Search,
+} from '@evenkeel/contract/market/matching'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
@@ -14,10 +18,9 @@ import { readSearch } from './read-search.ts'
 export async function readNewestSearch(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
   caller: Caller | Visitor,
-): Promise<Search> {
-  const newest = await findNewestSeekersList(services.database.orm, seekerFrom(caller, 'not-found'))
-  if (!newest) throw new Problem('not-found')
-  return readSearch(services, caller, newest.id)
+): Promise<AnswerOf<typeof readCall>> {
+  const newest = await findNewestSeekersList(services.database.orm, seekerFrom(caller, 'not-allowed'))
+  return { search: newest ? await readSearch(services, caller, newest.id) : null }
 }
 
 /**

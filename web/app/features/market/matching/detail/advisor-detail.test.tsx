@@ -2,10 +2,12 @@ import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { playLive } from '../../../../server-link/testing/play-live.ts'
 import { refusal } from '../../../../testing/play-server.ts'
 import { quietConsole } from '../../../../testing/stage.tsx'
 import { AccountGate } from '../results/account-gate.ts'
 import { AdvisorsPage } from '../results/advisors-page.tsx'
+import { LiveStandings } from '../results/live-standings.tsx'
 import { claimResultsFor, setResults } from '../results/results-store.ts'
 import { uuidOf } from '../results/use-advisors-address.ts'
 import { useCompareStore } from '../saved/compare-store.ts'
@@ -45,6 +47,35 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy()
   for (const name of ['Request meeting', 'Request chat'])
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+})
+
+test('an advisor’s answer is shown at once, in the detail and on the card of the list', async () => {
+  const live = await playLive({ userId: consumerId, userType: 'consumer' })
+  const world: { standing: AdvisorCard['standing'] } = { standing: 'asked' }
+  const now = () => ({ ...ruth, ...world })
+  const list = () => ({ ...search, cards: search.cards.map((card) => (card === ruth ? now() : card)) })
+  matchingServer({ [readCall]: () => detailOf(now()), 'GET /api/v1/matchmaking/searches/:id': list })
+  claimResultsFor(consumerId)
+  setResults(list(), Date.now())
+  const page = { consumerId, place: 'Colorado', render: plainRenderProps, onKeep: async () => {} }
+  showMatching(
+    <>
+      <AdvisorsPage {...page} isNarrow={false} />
+      <LiveStandings />
+    </>,
+    `/consumer/matchmaking/advisors?advisor=${uuidOf(ruth.advisor_id)}`,
+    list(),
+  )
+  const card = within(await screen.findByRole('list', { name: 'Advisors' })).getByRole('article', {
+    name: 'Ruth Calloway',
+  })
+  expect(await screen.findByText(/^You asked Ruth Calloway/)).toBeTruthy()
+  expect(within(card).getByText('Waiting for an answer')).toBeTruthy()
+  world.standing = 'matched'
+  await act(async () => live.say('request-changed', { request_id: 3 }))
+  expect(await screen.findByText(/Ruth Calloway accepted/)).toBeTruthy()
+  expect(await within(card).findByText('You’re matched')).toBeTruthy()
+  live.close()
 })
 
 test('whoever was hidden can be shown again from here', async () => {

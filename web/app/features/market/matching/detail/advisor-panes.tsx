@@ -120,7 +120,7 @@ export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: Advis
             key={shown}
             advisor={shown}
             known={known ?? inResults}
-            search={inResults ? current.data : undefined}
+            search={(inResults && current.data) ?? undefined}
             root={detail}
             place={place}
             address={address}

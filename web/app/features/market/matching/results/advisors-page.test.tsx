@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 test('another consumer’s results are neither shown nor requested', async () => {
-  const sent = matchingServer({ [newestCall]: () => ({ ...search, cards: [marcus] }) })
+  const sent = matchingServer({ [newestCall]: () => ({ search: { ...search, cards: [marcus] } }) })
   setResults(search)
   useResultsStore.setState({ consumerId: 99 })
   showMatching(
@@ -148,7 +148,7 @@ test('a browser that knows of no search shows the newest one, as old as it is', 
 })
 
 test('where there has never been a search, the first one runs by itself', async () => {
-  const sent = matchingServer({ [newestCall]: () => refusal('not-found') })
+  const sent = matchingServer({ [newestCall]: () => ({ search: null }) })
   fresh()
   await waitFor(async () => expect(await names()).toHaveLength(3))
   expect(bodiesOf(sent, searchCall)).toEqual([{}])
@@ -156,7 +156,7 @@ test('where there has never been a search, the first one runs by itself', async 
 
 test('a profile that isn’t finished leads to what is missing', async () => {
   matchingServer({
-    [newestCall]: () => refusal('not-found'),
+    [newestCall]: () => ({ search: null }),
     [searchCall]: () => refusal('not-finished'),
   })
   fresh()
@@ -165,7 +165,7 @@ test('a profile that isn’t finished leads to what is missing', async () => {
 })
 
 test('staff who view as a consumer without a search are told that there is none', async () => {
-  matchingServer({ [newestCall]: () => refusal('not-found'), [searchCall]: () => refusal('not-found') })
+  matchingServer({ [newestCall]: () => ({ search: null }), [searchCall]: () => refusal('not-found') })
   fresh()
   expect(await screen.findByText('No search yet.')).toBeTruthy()
 })
@@ -235,6 +235,6 @@ test('a slow search says that it is still working', async () => {
   expect(screen.queryByText('Still working…')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(400))
   expect(screen.getByText('Still working…')).toBeTruthy()
-  await act(async () => answer(search))
+  await act(async () => answer({ search }))
   await waitFor(async () => expect(await names()).toHaveLength(3))
 })

@@ -61,17 +61,14 @@ const newestList = (queries: QueryClient, { isFirstRun }: NewestOptions) =>
     retry: (times, error) =>
       times < 2 && !isRefusedAs(error, 'not-found') && !isRefusedAs(error, 'not-finished'),
     queryFn: async ({ signal }) => {
-      const search = await readNewest(signal).catch((error) => {
-        if (isFirstRun && isRefusedAs(error, 'not-found'))
-          return call(searchAdvisors, { body: {} }, { signal })
-        throw error
-      })
+      const newest = (await call(readNewestSearch, {}, { signal })).search
+      const search = newest ?? (isFirstRun ? await call(searchAdvisors, { body: {} }, { signal }) : null)
+      if (!search) return null
       queries.setQueryData(searchKey(search.search_id), search)
       adoptResults(search)
       return search
     },
   })
-const readNewest = (signal: AbortSignal) => call(readNewestSearch, {}, { signal })
 
 /** The server knows the newest list: after a reload, after signing out, in another browser. */
 function useListOfServer(isWanted: boolean, options: NewestOptions) {
@@ -112,6 +109,8 @@ export function useRefetchCounts(): () => void {
 export const useMatch = (advisor: string, searchId: string | null) =>
   useQuery({
     queryKey: [...matchKey, advisor, searchId],
+    // Offline it fails, because a skeleton would wait without a word.
+    networkMode: 'always',
     queryFn: ({ signal }) =>
       call(
         readMatch,

@@ -14,7 +14,7 @@ import { ResultsPane } from './results-pane.tsx'
 import type { AdvisorsAddress } from './use-advisors-address.ts'
 
 interface ResultsViewProps {
-  current: Loading<Search> & { error: unknown }
+  current: Loading<Search | null> & { error: unknown }
   cards: readonly AdvisorCard[]
   place: string
   searching: Searching

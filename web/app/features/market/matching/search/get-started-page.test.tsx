@@ -17,6 +17,7 @@ import { GetStartedPage } from './get-started-page.tsx'
 
 const countCall = 'POST /api/v1/matchmaking/count'
 const searchCall = 'POST /api/v1/matchmaking/search'
+const newestCall = 'GET /api/v1/matchmaking/newest-search'
 
 function show(onKeep: (wish: WishToGiveUp) => Promise<unknown> = async () => {}) {
   return showMatching(
@@ -71,6 +72,15 @@ test('nobody is left: no search is offered, but what would bring somebody is', a
   )
   expect(bodiesOf(sent, searchCall)[0]?.trial).toHaveLength(3)
   await waitFor(() => expect(useResultsStore.getState().search_id).not.toBeNull())
+})
+
+test('before the first search there are no last results, and none is started', async () => {
+  const sent = matchingServer({ [newestCall]: () => ({ search: null }) })
+  show()
+  expect(await screen.findByText('20 of 30')).toBeTruthy()
+  await waitFor(() => expect(bodiesOf(sent, newestCall)).toHaveLength(1))
+  expect(screen.queryByRole('link', { name: 'See results' })).toBeNull()
+  expect(bodiesOf(sent, searchCall)).toEqual([])
 })
 
 test('missing answers are told with what they decide, the weightiest first, each with its step', async () => {

@@ -28,7 +28,7 @@ const known: Answers = {
     filters: body.filters ?? {},
     trial: body.trial ?? [],
   }),
-  'GET /api/v1/matchmaking/newest-search': () => search,
+  'GET /api/v1/matchmaking/newest-search': () => ({ search }),
   'GET /api/v1/matchmaking/searches/:id': () => search,
   'GET /api/v1/matchmaking/searches/:id/changes/:id': () => changes,
   'POST /api/v1/matchmaking/count': () => counted,
