@@ -21,7 +21,7 @@ export function BookingRow({ meeting, who, to, isPast = false }: BookingRowProps
   const needsOutcome = state === 'confirmed' && may.includes('say-held')
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line py-3 first:border-0">
-      <p className="num w-40 flex-none font-semibold">
+      <p className="num w-48 flex-none font-semibold">
         {isPast ? formatDayAndTime(startsAt, zone) : formatTimeRange(startsAt, endOf(meeting), zone)}
       </p>
       <div className="flex min-w-44 flex-1 flex-col gap-1">

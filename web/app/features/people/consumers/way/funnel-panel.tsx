@@ -1,7 +1,6 @@
 import { formatCount, formatCountOf } from '@evenkeel/format/counts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useDebouncedText } from '../../../../ui/use-debounced-text.ts'
 import { useCountTo } from './use-count-to.ts'
 import type { Funnel, FunnelRow } from './use-funnel.ts'
@@ -63,14 +62,7 @@ function Bar({ row: { label, left, isNewest }, most }: { row: FunnelRow; most: n
 
 /** As tall as the first numbers, so that nothing moves when they arrive. */
 function Waiting() {
-  return (
-    <div aria-hidden="true">
-      <Skeleton className="h-12 w-20" />
-      <Skeleton className="mt-2 h-4 w-40" />
-      <Skeleton className="mt-6 h-6 w-full" />
-      <Skeleton className="mt-4 h-6 w-full" />
-    </div>
-  )
+  return <p className="min-h-40 text-muted">Enter your ZIP code to see how many advisors fit.</p>
 }
 
 /** In the foot on phones, where there is no room beside the questions. */
