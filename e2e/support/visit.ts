@@ -13,10 +13,14 @@ const emails: Readonly<Record<Exclude<Visitor, 'anonymous'> | 'other-admin', str
 }
 
 /** Signs the browser in as the demo person of that role; the page finds its session by the cookies. */
-export async function signInAs(page: Page, visitor: Visitor | 'other-admin'): Promise<void> {
-  if (visitor === 'anonymous') return
+export async function signInAs(
+  page: Page,
+  visitor: Visitor | 'other-admin',
+): Promise<{ accessToken?: string }> {
+  if (visitor === 'anonymous') return {}
   const answer = await page.request.post('/api/test-tools/sign-in', { data: { email: emails[visitor] } })
   expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
 }
 
 /** Call it before the page is opened. */

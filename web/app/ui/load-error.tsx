@@ -1,5 +1,6 @@
 import { formatRecent } from '@evenkeel/format/moments'
 import { Lock, RefreshCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { joinClasses } from './join-classes.ts'
 import { Notice } from './notice.tsx'
@@ -13,6 +14,8 @@ interface LoadErrorProps {
   /** When the data still shown below was read. */
   lastGoodAt?: Date | number | string | undefined
   className?: string | undefined
+  /** What support needs to find the failure. */
+  children?: ReactNode
 }
 
 /** Why a part is hidden on purpose, if the error says so. */
@@ -29,6 +32,7 @@ export function LoadError({
   error,
   lastGoodAt,
   className,
+  children,
 }: LoadErrorProps) {
   const hidden = hiddenReason(error)
   if (hidden !== undefined)
@@ -59,10 +63,9 @@ export function LoadError({
       }
     >
       {lastGoodAt !== undefined && (
-        <span className="num">
-          The data below is from {formatRecent(new Date(lastGoodAt).getTime() / 1000)}.
-        </span>
+        <p className="num">The data below is from {formatRecent(new Date(lastGoodAt).getTime() / 1000)}.</p>
       )}
+      {children}
     </Notice>
   )
 }

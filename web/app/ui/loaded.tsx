@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { LoadError } from './load-error.tsx'
+import { OfflineState } from './offline-note.tsx'
 import { VisuallyHidden } from './screen-reader.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -10,6 +11,8 @@ export interface Loading<Data> {
   isError: boolean
   error?: unknown
   isFetching: boolean
+  /** Paused: there is no network to ask over. */
+  fetchStatus?: 'fetching' | 'paused' | 'idle'
   dataUpdatedAt: number
   refetch: () => unknown
 }
@@ -20,8 +23,6 @@ interface LoadedProps<Data> {
   skeletonRows?: number
   /** Shown while loading, where the content is not a list of rows. */
   skeleton?: ReactNode
-  /** Shown without a network, instead of a skeleton that would stay for ever. */
-  offline?: ReactNode
   className?: string | undefined
   children: (data: Data) => ReactNode
 }
@@ -42,15 +43,8 @@ function RowsSkeleton({ rows }: { rows: number }) {
 }
 
 /** What comes from the server: a skeleton first, then the data, and the last good data under an error. */
-export function Loaded<Data>({
-  query,
-  skeletonRows = 1,
-  skeleton,
-  offline,
-  className,
-  children,
-}: LoadedProps<Data>) {
-  const { data, isError, error, isFetching, dataUpdatedAt, refetch } = query
+export function Loaded<Data>({ query, skeletonRows = 1, skeleton, className, children }: LoadedProps<Data>) {
+  const { data, isError, error, isFetching, fetchStatus, dataUpdatedAt, refetch } = query
   return (
     <div className={joinClasses('flex flex-col gap-4', className)}>
       {isError && (
@@ -64,7 +58,7 @@ export function Loaded<Data>({
       {data !== undefined && children(data)}
       {data === undefined &&
         !isError &&
-        ((!isFetching && offline) || (skeleton ?? <RowsSkeleton rows={skeletonRows} />))}
+        (fetchStatus === 'paused' ? <OfflineState /> : (skeleton ?? <RowsSkeleton rows={skeletonRows} />))}
     </div>
   )
 }

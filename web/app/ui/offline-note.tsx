@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react'
+import { EmptyState } from './empty-state.tsx'
 
 /** The region is always there, so that its sentence is read out when it comes. */
 export function OfflineNote({ isOnline }: { isOnline: boolean }) {
@@ -11,5 +12,17 @@ export function OfflineNote({ isOnline }: { isOnline: boolean }) {
         </>
       )}
     </p>
+  )
+}
+
+/** In place of what can't load without a network, instead of a skeleton that would stay for ever. */
+export function OfflineState({ className }: { className?: string | undefined }) {
+  return (
+    <EmptyState
+      role="status"
+      className={className}
+      icon={<WifiOff aria-hidden="true" />}
+      sentence="You’re offline. This loads when you reconnect."
+    />
   )
 }

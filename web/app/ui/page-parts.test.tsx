@@ -6,6 +6,7 @@ import { Chip } from './choice/chip.tsx'
 import { ContentBlock } from './content-block.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { LoadError } from './load-error.tsx'
+import { Loaded } from './loaded.tsx'
 import { Logo } from './logo.tsx'
 import { Notice } from './notice.tsx'
 import { LiveRegion } from './screen-reader.tsx'
@@ -47,6 +48,16 @@ it('skeletons hold the place and say nothing to screen readers (spec 2.8-10)', (
   )
   expect(container.querySelectorAll('.skeleton')).toHaveLength(5)
   for (const skeleton of container.children) expect(skeleton.getAttribute('aria-hidden')).toBe('true')
+})
+
+it('what can’t load without a network says so instead of a skeleton that stays', () => {
+  const query = { data: undefined, isError: false, isFetching: false, dataUpdatedAt: 0, refetch: () => {} }
+  const { rerender } = render(
+    <Loaded query={{ ...query, fetchStatus: 'paused' }}>{() => 'Everything'}</Loaded>,
+  )
+  expect(screen.getByRole('status').textContent).toBe('You’re offline. This loads when you reconnect.')
+  rerender(<Loaded query={{ ...query, fetchStatus: 'fetching' }}>{() => 'Everything'}</Loaded>)
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
 })
 
 describe('a failed load', () => {

@@ -33,7 +33,7 @@ export function PageHeader() {
   return (
     <>
       {!isInBar && (
-        <header className="mx-auto flex max-w-content items-center gap-3 p-4 medium:min-h-18 medium:px-6 medium:py-3">
+        <header className="mx-auto flex max-w-content items-center gap-3 p-4 medium:min-h-18 medium:px-6 medium:py-2">
           {back && <GoBackButton onClick={goBack} />}
           {title && (
             <div className="min-w-0 flex-1">

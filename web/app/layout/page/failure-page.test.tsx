@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createRoutesStub, useRouteError } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setOnline } from '../../testing/stage.tsx'
 import { FailurePage } from './failure-page.tsx'
 
 const logged: unknown[][] = []
@@ -32,4 +33,11 @@ test('a broken page offers to try again and a way to help', () => {
   expect(screen.getByRole('heading', { name: 'This page didn’t load' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help')
+})
+
+test('without a network it says so, because its code could not load', () => {
+  act(() => setOnline(false))
+  expect(screen.getByText(/^You’re offline\. Nothing you saved was lost\./)).toBeTruthy()
+  act(() => setOnline(true))
+  expect(screen.getByText(/^Something went wrong\./)).toBeTruthy()
 })

@@ -39,7 +39,7 @@ test.each(addresses)('an admin has no notifications at %s (spec 6-03)', async (a
 test.each(addresses)('%s is the list, with its help (spec 2.1-08, 2.1-09, 2.2-15)', async (address) => {
   serverKnows(dana)
   showPages(address, pages)
-  expect(await screen.findByText('Nothing new')).toBeTruthy()
+  expect(await screen.findByText('Nothing new.')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Help' }))
   const panel = screen.getByRole('region', { name: 'Notifications Help' })

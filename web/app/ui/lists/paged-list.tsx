@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Loaded, type Loading } from '../loaded.tsx'
 
@@ -32,9 +33,6 @@ export function ShowMore({ query, className }: { query: MorePages; className?: s
 
 interface PagedListProps<Data> {
   query: LoadingPages<Data>
-  isOnline: boolean
-  /** Shown instead of skeletonRows that would stand for ever. */
-  offlineSentence: string
   skeletonRows: number
   /** How many rows there are so far. */
   count: number
@@ -47,42 +45,29 @@ interface PagedListProps<Data> {
 
 /** A long list in a flush card: skeletonRows first, then the rows, and a button for the next page. */
 export function PagedList<Data>(props: PagedListProps<Data>) {
-  const {
-    query,
-    isOnline,
-    offlineSentence,
-    skeletonRows,
-    count,
-    emptySentence,
-    emptyAction,
-    className,
-    children,
-  } = props
-  const isStranded = !query.data && !query.isError && !isOnline && !query.isFetching
+  const { query, skeletonRows, count, emptySentence, emptyAction, className, children } = props
   return (
     <>
-      {isStranded ? (
-        <p className={joinClasses(className, 'p-4 text-muted')}>{offlineSentence}</p>
-      ) : (
-        <div className={joinClasses(className, (query.isError || !query.data) && 'p-4') || undefined}>
-          <Loaded query={query} skeletonRows={skeletonRows}>
-            {() =>
-              count > 0 ? (
-                children
-              ) : (
-                <div className="flex flex-col items-start gap-3 p-4">
-                  <p className="text-muted">{emptySentence}</p>
-                  {emptyAction && (
+      <div className={joinClasses(className, (query.isError || !query.data) && 'p-4') || undefined}>
+        <Loaded query={query} skeletonRows={skeletonRows}>
+          {() =>
+            count > 0 ? (
+              children
+            ) : (
+              <EmptyState
+                sentence={emptySentence}
+                action={
+                  emptyAction && (
                     <Button variant="secondary" size="small" isReadOnlySafe onClick={emptyAction.onClick}>
                       {emptyAction.label}
                     </Button>
-                  )}
-                </div>
-              )
-            }
-          </Loaded>
-        </div>
-      )}
+                  )
+                }
+              />
+            )
+          }
+        </Loaded>
+      </div>
       {query.hasNextPage && (
         <div className="border-t border-line p-4">
           <ShowMore query={query} />

@@ -34,12 +34,12 @@ export function renderReviews({ slug, first, name, reviews, timeZone, page }: Re
   return html`<section class="pp-sect" id="reviews" aria-labelledby="reviews-title">
 <div class="pp-between"><h2 id="reviews-title">Reviews</h2><span class="pp-muted num">${formatCount(published)}</span></div>
 ${average && published >= fewestForAverage ? renderSpread(average, published) : false}
+${published > 0 && published < fewestForAverage ? html`<p class="pp-muted">We show an average once there are ${fewestForAverage}.</p>` : false}
 <div class="notice pp-rule">${icon('info')}<p>We ask everyone who met ${first} through Evenkeel once, in the same words. Newest first, never sorted by stars, never edited, never paid for. ${
     asked === 0
       ? 'No one has been asked yet.'
       : `${formatCountOf(asked, 'person', 'people')} asked, ${formatCount(answered)} answered.`
   } ${removed.map((each) => `${removedWords(each)} `)}<a href="${helpAddress('reviews')}">How reviews work</a></p></div>
-${published > 0 && published < fewestForAverage ? html`<p class="pp-muted">We show an average once there are ${fewestForAverage}.</p>` : false}
 ${published === 0 ? html`<p class="pp-muted">No reviews yet.</p>` : reviews.reviews.map((review) => renderReview(review, name, timeZone))}
 <p class="pp-actions">${page > 1 && html`<a class="btn secondary" href="${publicPagePath(slug)}${page > 2 ? `?reviews=${page - 1}` : ''}#reviews">Newer reviews</a>`}${
     rest > 0 &&

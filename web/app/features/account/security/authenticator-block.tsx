@@ -51,7 +51,7 @@ function Authenticator({
           <span className="num text-muted">Since {formatDate(authenticatorAddedAt)}</span>
         </p>
       ) : (
-        <p className="text-muted">Not set up</p>
+        <p className="text-muted">Not set up.</p>
       )}
       {isKept && <p className="text-muted">{sentenceOf('factor-required')}</p>}
       <ProblemNotice words={failureSentence(start.error ?? remove.error)} />
@@ -96,7 +96,7 @@ export function AuthenticatorBlock(props: AuthenticatorProps) {
   return (
     <LoadedBlock
       title="Authenticator app"
-      description="Adds a code from your phone when you sign in"
+      description="Adds a code from your phone when you sign in."
       query={query}
     >
       {(state) => <Authenticator state={state} {...props} />}

@@ -44,7 +44,7 @@ function PasskeyList({ state, showCodes }: PasskeyListProps) {
     <>
       <div ref={list} tabIndex={-1}>
         {passkeys.length === 0 ? (
-          <p className="text-muted">No passkeys yet</p>
+          <p className="text-muted">No passkeys yet.</p>
         ) : (
           <ul aria-label="Passkeys" className="divide-y divide-line">
             {passkeys.map((passkey) => (

@@ -20,7 +20,11 @@ export function RecoveryCodesBlock({ showCodes }: { showCodes: ShowRecoveryCodes
   if (!data || (data.authenticatorAddedAt === null && data.passkeys.length === 0)) return null
   const left = data.recoveryCodesLeft
   return (
-    <ContentBlock headingAs="h2" title="Recovery codes" description="For when you lose your phone or passkey">
+    <ContentBlock
+      headingAs="h2"
+      title="Recovery codes"
+      description="For when you lose your phone or passkey."
+    >
       <div className="flex flex-col gap-4">
         {left > few ? (
           <p className="num">{leftWords(left)}</p>

@@ -30,9 +30,8 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
               {isCurrent && <Chip kind="good">This device</Chip>}
               {isRemembered && <Chip>Remembered</Chip>}
             </p>
-            <p className="num flex flex-wrap gap-x-1.5 text-muted">
-              <span>{seen}</span>
-              <span>Signed in {formatDateAndTime(signedInAt)}</span>
+            <p className="num text-pretty text-muted">
+              {seen} · Signed in {formatDateAndTime(signedInAt)}
             </p>
           </div>
         </div>

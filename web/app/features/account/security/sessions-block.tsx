@@ -35,7 +35,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
           />
         ))}
       </ul>
-      {others.length === 0 && <p className="text-muted">No other devices</p>}
+      {others.length === 0 && <p className="text-muted">No other devices.</p>}
       {others.length > 0 && (
         <Button
           variant="secondary"
@@ -68,7 +68,7 @@ export function SessionsBlock() {
   return (
     <LoadedBlock
       title="Where you’re signed in"
-      description="Sign out devices you don’t recognize"
+      description="Sign out devices you don’t recognize."
       query={sessions}
       skeletonRows={2}
     >

@@ -33,7 +33,7 @@ export function AccessLogBlock() {
     <ContentBlock
       headingAs="h2"
       title="Access log"
-      description="Every time an advisor or our staff viewed your data"
+      description="Every time an advisor or our staff viewed your data."
     >
       <Loaded query={log} skeletonRows={2}>
         {(entries) => <AccessEntries entries={entries} />}

@@ -36,7 +36,7 @@ function AdvisorSettings({ settings }: { settings: Settings }) {
       </div>
       <SwitchRow
         label="Document reminders"
-        description="Email before a document expires, 15 months after its date"
+        description="Email before a document expires, 15 months after its date."
         isOn={settings.document_reminders}
         onChange={(document_reminders) => reminders.save({ document_reminders })}
         state={reminders.state}

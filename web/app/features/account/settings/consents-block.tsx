@@ -64,7 +64,7 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
     <>
       <div ref={list} tabIndex={-1}>
         {consents.length === 0 ? (
-          <p className="text-muted">No consents yet</p>
+          <p className="text-muted">No consents yet.</p>
         ) : (
           <ul aria-label="Consents" className="divide-y divide-line">
             {newestFirst.map((consent) => (

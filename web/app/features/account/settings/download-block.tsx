@@ -27,7 +27,7 @@ export function DownloadBlock() {
     <ContentBlock
       headingAs="h2"
       title="Download my data"
-      description="Everything we hold about you, in one JSON file"
+      description="Everything we hold about you, in one JSON file."
     >
       <div className="flex flex-col gap-4">
         <Button

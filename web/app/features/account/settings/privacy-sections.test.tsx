@@ -139,14 +139,14 @@ test('empty ledgers say so in one sentence', async () => {
   settingsServer()
   showSettings(<PrivacySections isConsumer />)
   expect(await screen.findByText(/^No advisor knows who you are/)).toBeTruthy()
-  expect(screen.getByText('No consents yet')).toBeTruthy()
+  expect(screen.getByText('No consents yet.')).toBeTruthy()
   expect(await screen.findByText('Only you have viewed your data.')).toBeTruthy()
 })
 
 test('an advisor has no consumer’s parts: nothing to hide and nobody to reveal to', async () => {
   settingsServer()
   showSettings(<PrivacySections isConsumer={false} />, 'advisor')
-  await screen.findByText('No consents yet')
+  await screen.findByText('No consents yet.')
   expect(headings()).toEqual(['Consents', 'Access log', 'Download my data', 'Delete my account'])
   expect(screen.queryByRole('switch', { name: 'Hide me from new advisors' })).toBeNull()
 })

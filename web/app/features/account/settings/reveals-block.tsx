@@ -33,7 +33,7 @@ export function RevealsBlock() {
     <ContentBlock
       headingAs="h2"
       title="Who knows who you are"
-      description="Advisors you’ve shared your identity with"
+      description="Advisors you’ve shared your identity with."
     >
       <Loaded query={ledger} skeletonRows={2}>
         {({ reveals }) => <Reveals reveals={reveals} />}

@@ -1,9 +1,9 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useOnline } from '../../../server-link/use-online.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { OfflineState } from '../../../ui/offline-note.tsx'
 import { Composer, type RenderTools } from './composer.tsx'
 import { ConversationEndedNote } from './conversation-ended-note.tsx'
 import { shownMessages } from './conversation-state.ts'
@@ -82,9 +82,7 @@ export function ConversationPart(props: ConversationPartProps) {
       </div>
     )
   }
-  if (!isLoaded && !isOnline) {
-    return <EmptyState sentence="You’re offline. Messages load when you reconnect." />
-  }
+  if (!isLoaded && !isOnline) return <OfflineState />
   return (
     <FileDrop
       className="flex min-h-0 flex-1 flex-col rounded-none border-0 bg-transparent p-0 shadow-none"

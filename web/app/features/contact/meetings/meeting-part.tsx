@@ -1,7 +1,6 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import type { Meeting, WayToMeet } from '@evenkeel/contract/contact/meetings'
 import type { ReactNode } from 'react'
-import { useOnline } from '../../../server-link/use-online.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { ActionProblem } from './action-problem.tsx'
@@ -36,17 +35,9 @@ export interface MeetingPartProps {
 /** The meeting of a match: when it is, its actions, and how to arrange one (product.md 3.9). */
 export function MeetingPart(props: MeetingPartProps) {
   const query = useMeetings()
-  const isOnline = useOnline()
   const hasNone = query.data && meetingsOf(query.data, props.requestId).length === 0
   // Before the request is answered, a meeting exists only if a time was requested with it.
   if (!props.mayBook && (hasNone || !query.data)) return null
-  if (query.data === undefined && !query.isError && !isOnline && !query.isFetching) {
-    return (
-      <MatchSection title="Meeting">
-        <p className="text-muted">You’re offline. Your meeting loads when you reconnect.</p>
-      </MatchSection>
-    )
-  }
   return query.data ? (
     <Here {...props} list={query.data} query={query} />
   ) : (

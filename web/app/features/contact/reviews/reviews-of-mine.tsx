@@ -3,7 +3,6 @@ import { brand } from '@evenkeel/contract/site/brand'
 import { formatDate } from '@evenkeel/format/times'
 import { useState } from 'react'
 import { isRefusedAs } from '../../../server-link/call-failed.ts'
-import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
@@ -31,7 +30,6 @@ interface ReviewsOfMineProps {
 /** The advisor's own reviews on their Home: what is new, and where an answer can still be given. */
 export function ReviewsOfMine({ advisorId }: ReviewsOfMineProps) {
   const query = useReviews(advisorId)
-  const isOnline = useOnline()
   const now = useNow()
   const [answered, setAnswered] = useState<PublicReview>()
   const [isFolded, setIsFolded] = useState(true)
@@ -43,11 +41,7 @@ export function ReviewsOfMine({ advisorId }: ReviewsOfMineProps) {
       title="Reviews"
       action={query.data && <span className="num text-muted">{query.data.published}</span>}
     >
-      <Loaded
-        query={query}
-        skeletonRows={3}
-        offline={!isOnline && <p className="text-muted">You’re offline. Reviews load when you reconnect.</p>}
-      >
+      <Loaded query={query} skeletonRows={3}>
         {(reviews) =>
           reviews.published === 0 && reviews.removed.length === 0 ? (
             <p className="text-muted">

@@ -1,6 +1,5 @@
 import { formatDate } from '@evenkeel/format/times'
 import { isRefusedAs } from '../../../server-link/call-failed.ts'
-import { useOnline } from '../../../server-link/use-online.ts'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { ReportButton } from './report-button.tsx'
@@ -16,7 +15,6 @@ interface ReviewsSectionProps {
 /** An advisor's reviews for consumers and visitors; nothing for an advisor who isn't listed. */
 export function ReviewsSection({ advisorId, name, firstName }: ReviewsSectionProps) {
   const query = useReviews(advisorId)
-  const isOnline = useOnline()
   if (isRefusedAs(query.error, 'not-found')) return null
   return (
     <ContentBlock
@@ -24,11 +22,7 @@ export function ReviewsSection({ advisorId, name, firstName }: ReviewsSectionPro
       title="Reviews"
       action={query.data && <span className="num text-muted">{query.data.published}</span>}
     >
-      <Loaded
-        query={query}
-        skeletonRows={3}
-        offline={!isOnline && <p className="text-muted">You’re offline. Reviews load when you reconnect.</p>}
-      >
+      <Loaded query={query} skeletonRows={3}>
         {(reviews) => (
           <ReviewList
             reviews={reviews}

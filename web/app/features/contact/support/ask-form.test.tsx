@@ -85,7 +85,7 @@ test('a request goes as it was written, and is answered by its number', async ()
     },
   })
   showSupport()
-  await screen.findByText('No requests yet')
+  await screen.findByText('No requests yet.')
   await chooseTopic('Fees and costs')
   type(subject(), '  A fee I do not know ')
   type(text(), 'What is the platform fee?\n')

@@ -1,7 +1,6 @@
 import type { SupportRequest } from '@evenkeel/contract/contact/support'
 import { formatRowTime } from '@evenkeel/format/moments'
 import { Link } from 'react-router'
-import { useOnline } from '../../../server-link/use-online.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { type ChosenRow, fromList } from '../../../ui/lists/use-chosen-row.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -57,8 +56,6 @@ function Row({ request: { number, subject, state, updated_at: at }, isUnread, ch
 export function RequestList({ chosen }: { chosen: ChosenRow }) {
   const query = useMyRequests()
   const unread = useUnreadAnswers()
-  const isOnline = useOnline()
-  const isStranded = query.data === undefined && !query.isError && !isOnline && !query.isFetching
   return (
     <section aria-labelledby="your-requests" className="card flush">
       <header className="card-head">
@@ -66,29 +63,23 @@ export function RequestList({ chosen }: { chosen: ChosenRow }) {
           Your requests
         </h2>
       </header>
-      {isStranded ? (
-        <p className="px-4 pb-4 text-muted medium:px-6">
-          You’re offline. Your requests load when you reconnect.
-        </p>
-      ) : (
-        <div className={query.isError || !query.data ? 'px-4 pb-4 medium:px-6' : undefined}>
-          <Loaded query={query} skeletonRows={3}>
-            {({ requests }) =>
-              requests.length === 0 ? (
-                <p className="px-4 pb-4 text-muted medium:px-6">No requests yet</p>
-              ) : (
-                <ul aria-label="Your requests" className="divide-y divide-line border-t border-line">
-                  {requests.map((request) => (
-                    <li key={request.number}>
-                      <Row request={request} isUnread={unread.has(request.number)} chosen={chosen} />
-                    </li>
-                  ))}
-                </ul>
-              )
-            }
-          </Loaded>
-        </div>
-      )}
+      <div className={query.isError || !query.data ? 'px-4 pb-4 medium:px-6' : undefined}>
+        <Loaded query={query} skeletonRows={3}>
+          {({ requests }) =>
+            requests.length === 0 ? (
+              <p className="px-4 pb-4 text-muted medium:px-6">No requests yet.</p>
+            ) : (
+              <ul aria-label="Your requests" className="divide-y divide-line border-t border-line">
+                {requests.map((request) => (
+                  <li key={request.number}>
+                    <Row request={request} isUnread={unread.has(request.number)} chosen={chosen} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
     </section>
   )
 }

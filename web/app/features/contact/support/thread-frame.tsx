@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { isNotFound } from '../../../server-link/call-failed.ts'
-import { useOnline } from '../../../server-link/use-online.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
@@ -42,7 +41,6 @@ export function ThreadFrame<Data>({
   isPane = false,
   children,
 }: ThreadFrameProps<Data>) {
-  const isOnline = useOnline()
   const frame = isPane ? 'p-6' : 'card'
   if (isNotFound(query.error)) {
     return (
@@ -62,11 +60,6 @@ export function ThreadFrame<Data>({
       query={query}
       className={isPane ? 'medium:h-full' : undefined}
       skeleton={<ThreadSkeleton className={frame} />}
-      offline={
-        !isOnline && (
-          <EmptyState className={frame} sentence="You’re offline. This request loads when you reconnect." />
-        )
-      }
     >
       {children}
     </Loaded>

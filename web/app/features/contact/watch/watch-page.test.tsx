@@ -239,7 +239,7 @@ test('it loads when the network is back', async () => {
   setOnline(false)
   playServer({ [listCall]: sampleWatch({ watched: [dana] }) })
   show(<WatchPage places={places} />)
-  expect(await screen.findByText(/You’re offline\. Your watch list will load/)).toBeTruthy()
+  expect(await screen.findByText('You’re offline. This loads when you reconnect.')).toBeTruthy()
   act(() => setOnline(true))
   expect(await screen.findByRole('heading', { name: 'Advisors you watch' })).toBeTruthy()
 })

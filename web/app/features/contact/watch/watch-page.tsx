@@ -22,16 +22,7 @@ import { WatchedTable, watchedTitleId } from './watched-table.tsx'
 export function WatchPage({ places }: { places: WatchPlaces }) {
   const query = useWatchList()
   return (
-    <Loaded
-      query={query}
-      skeleton={<WatchSkeleton />}
-      offline={
-        <EmptyState
-          className="card"
-          sentence="You’re offline. Your watch list loads when you reconnect."
-        />
-      }
-    >
+    <Loaded query={query} skeleton={<WatchSkeleton />}>
       {(list) => <WatchedChanges list={list} places={places} />}
     </Loaded>
   )

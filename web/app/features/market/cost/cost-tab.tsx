@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import { lazy, Suspense } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { couldNotLoad } from '../../../server-link/failure-sentence.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
 import { ReadingArea } from '../../../ui/read-only.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -42,16 +42,5 @@ function CostSkeleton() {
 
 /** Browsers do not retry a failed import of code; a reload does. */
 function CostMissing(_: CostTabProps) {
-  return (
-    <EmptyState
-      role="alert"
-      className="card"
-      sentence="The cost didn’t load. Reload the page to try again."
-      action={
-        <Button variant="secondary" onClick={() => window.location.reload()}>
-          Retry
-        </Button>
-      }
-    />
-  )
+  return <LoadError sentence={couldNotLoad('the cost')} onRetry={() => window.location.reload()} />
 }

@@ -14,7 +14,7 @@ export class CardBoundary extends Component<{ children: ReactNode }, { hasFailed
     return (
       <div className="card">
         <LoadError
-          sentence="We can’t show this figure."
+          sentence="We couldn’t show this figure."
           onRetry={() => this.setState({ hasFailed: false })}
         />
       </div>

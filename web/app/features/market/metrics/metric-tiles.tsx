@@ -16,13 +16,13 @@ interface TileProps {
 
 function Tile({ title, of, value, note, before }: TileProps) {
   return (
-    <div className="row-span-2 grid min-w-0 grid-rows-subgrid p-4 medium:px-5 max-medium:odd:border-r max-medium:nth-[n+3]:border-t medium:not-first:border-l">
+    <div className="row-span-2 grid min-w-0 grid-rows-subgrid p-4 max-medium:odd:border-r max-medium:nth-[n+3]:border-t medium:not-first:border-l">
       <dt className="flex items-start justify-between gap-2 text-muted">
         {title}
         <DefinitionButton of={of} title={title} />
       </dt>
       <dd className="num">
-        <span className="my-0.5 block text-20 font-semibold medium:text-24">{value}</span>
+        <span className="my-0.5 block text-20 font-semibold whitespace-nowrap medium:text-24">{value}</span>
         <span className="block text-12 text-muted">{note}</span>
         {before && (
           <span className={`mt-0.5 block text-12 ${before.isBetter ? 'text-accent-text' : 'text-muted'}`}>

@@ -10,7 +10,7 @@ export function TileSkeleton() {
     >
       <VisuallyHidden>Loading…</VisuallyHidden>
       {['a', 'b', 'c', 'd'].map((tile) => (
-        <div key={tile} className="flex flex-col gap-2 p-4 medium:px-5">
+        <div key={tile} className="flex flex-col gap-2 p-4">
           <Skeleton className="h-4 w-28 max-w-full" />
           <Skeleton className="h-7 w-24 max-w-full" />
           <Skeleton className="h-3 w-32 max-w-full" />

@@ -106,7 +106,7 @@ export function NotificationList({ filters, unread, over, showAll, onScreen }: N
           ref={place}
           tabIndex={-1}
           icon={<BellOff />}
-          sentence="Nothing new"
+          sentence="Nothing new."
           action={
             (isUnreadOnly || kind) && (
               <Button variant="secondary" size="small" isReadOnlySafe onClick={showAll}>

@@ -64,7 +64,7 @@ export function NotificationRow({ notification, now, onOpen, onMark }: Notificat
       <KindIcon kind={kind} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="min-w-0 flex-1 basis-48 text-14">
+          <h3 className="min-w-0 flex-1 basis-full text-14 medium:basis-48">
             <Title notification={notification} onOpen={onOpen} />
           </h3>
           <p className="num flex-none text-12 text-muted">

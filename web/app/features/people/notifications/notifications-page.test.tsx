@@ -189,14 +189,14 @@ test('an empty list says so', async () => {
   notificationServer([])
   showNotifications()
   expect(screen.getByRole('status').textContent).toContain('Loading notifications')
-  expect(await screen.findByText('Nothing new')).toBeTruthy()
+  expect(await screen.findByText('Nothing new.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
 })
 
 test('an empty type offers to show all', async () => {
   notificationServer([old(1)])
   showNotifications('?kind=news')
-  await screen.findByText('Nothing new')
+  await screen.findByText('Nothing new.')
   await userEvent.click(button('Show all'))
   expect(await link(/Title 1/)).toBeTruthy()
 })
@@ -209,7 +209,7 @@ test('a failure keeps the list with its time, and Retry reloads it (product 3.15
   world.fails[listPath] = offline
   act(() => void window.dispatchEvent(new Event('focus')))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain(`Last updated ${formatTime((cachedAt ?? 0) / 1000)}`)
+  expect(alert.textContent).toContain(`The data below is from ${formatTime((cachedAt ?? 0) / 1000)}`)
   expect(titles()).toEqual(['Unread: Title 1'])
   world.fails = {}
   await userEvent.click(button('Retry'))
@@ -220,7 +220,7 @@ test('a failed first load says so without an endless skeleton', async () => {
   const { world } = notificationServer([old(1)])
   world.fails[listPath] = offline
   showNotifications('?show=unread')
-  expect((await screen.findByRole('alert')).textContent).not.toContain('Last updated')
+  expect((await screen.findByRole('alert')).textContent).not.toContain('The data below is from')
   expect(screen.queryByText(/Loading your/)).toBeNull()
   world.fails = {}
   await userEvent.click(button('Retry'))
@@ -242,6 +242,6 @@ test('read ones stay after a failed reload', async () => {
   await link('Title 2')
   world.fails[listPath] = () => refusal(500)
   await userEvent.click(button('Mark as read: Title 1'))
-  expect((await screen.findByRole('alert')).textContent).toContain('Last updated')
+  expect((await screen.findByRole('alert')).textContent).toContain('The data below is from')
   expect(titles()).toEqual(['Title 1', 'Title 2'])
 })

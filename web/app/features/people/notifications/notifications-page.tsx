@@ -1,24 +1,17 @@
-import { formatTime } from '@evenkeel/format/times'
 import { CheckCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { couldNotLoad } from '../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { OfflineState } from '../../../ui/offline-note.tsx'
 import { markWithUndo } from './mark-with-undo.ts'
 import { NotificationFilters } from './notification-filters.tsx'
 import { NotificationList, type OnScreen } from './notification-list.tsx'
 import { useFilters } from './use-filters.ts'
 
 import { useUnread } from './use-unread.ts'
-
-const failed = couldNotLoad('notifications')
-
-/** product 3.15: the last good list stays and shows its time. */
-const failedAsOf = (readAt: number | null) =>
-  readAt ? `${failed} Last updated ${formatTime(readAt / 1000)}.` : failed
 
 export function NotificationsPage() {
   const [filters, setFilters] = useFilters()
@@ -58,7 +51,7 @@ export function NotificationsPage() {
         />
       </div>
       {known === null && !isOnline ? (
-        <EmptyState sentence="You’re offline. Your notifications load when you reconnect." />
+        <OfflineState />
       ) : (
         <NotificationList
           key={`${isUnreadOnly} ${kind} ${unread === null}`}
@@ -70,7 +63,9 @@ export function NotificationsPage() {
             (hasFailed || past.isError) && (
               <LoadError
                 className="m-4 medium:mx-6"
-                sentence={failedAsOf(hasFailed ? unread && cachedAt : past.readAt)}
+                sentence={couldNotLoad('notifications')}
+                // product 3.15: the last good list stays and shows its time.
+                lastGoodAt={(hasFailed ? unread && cachedAt : past.readAt) || undefined}
                 isRetrying={isFetching || past.isFetching}
                 onRetry={() => Promise.all([refetch(), past.refetch()])}
               />

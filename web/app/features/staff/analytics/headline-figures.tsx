@@ -4,6 +4,7 @@ import { formatWhole } from '@evenkeel/format/counts'
 import { DefinitionButton } from '../../../ui/definition-button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { OfflineState } from '../../../ui/offline-note.tsx'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type AnalyticsFilter, useRetryFailed, useTile } from './analytics-queries.ts'
@@ -53,9 +54,7 @@ export function HeadlineFigures({ filter }: { filter: AnalyticsFilter }) {
           className="m-4"
         />
       )}
-      {!tile && !isError && fetchStatus === 'paused' && (
-        <p className="px-5 py-8 text-center text-muted">You’re offline. This loads when you reconnect.</p>
-      )}
+      {!tile && !isError && fetchStatus === 'paused' && <OfflineState />}
       {!tile && !isError && fetchStatus !== 'paused' && <VisuallyHidden>Loading {title}…</VisuallyHidden>}
       {(tile || (!isError && fetchStatus !== 'paused')) && (
         <TileBoundary of={tile}>
@@ -116,7 +115,7 @@ function Figure({ tile, id, isBetterLow }: FigureProps) {
       <span className="my-0.5 flex items-center justify-between gap-2">
         <span
           className={joinClasses(
-            'font-semibold',
+            'font-semibold whitespace-nowrap',
             value === null ? 'text-16 leading-8 text-muted' : 'text-24',
           )}
         >

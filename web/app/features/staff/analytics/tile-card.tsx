@@ -4,6 +4,7 @@ import { ContentBlock } from '../../../ui/content-block.tsx'
 import { DefinitionButton } from '../../../ui/definition-button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { OfflineState } from '../../../ui/offline-note.tsx'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type AnalyticsFilter, useRetryFailed, useTile } from './analytics-queries.ts'
@@ -77,9 +78,7 @@ export function TileCard({ tile: id, isWide = false, isFlat = false, headingAs, 
           className={tile && 'mb-4'}
         />
       )}
-      {!tile && !isError && fetchStatus === 'paused' && (
-        <p className="py-8 text-center text-muted">You’re offline. This loads when you reconnect.</p>
-      )}
+      {!tile && !isError && fetchStatus === 'paused' && <OfflineState />}
       {!tile && !isError && fetchStatus !== 'paused' && <TileSkeleton title={title} />}
       {tile && (
         <TileBoundary of={tile}>

@@ -46,7 +46,12 @@ export function AuditFilters({ filter, events, onShow }: AuditFiltersProps) {
 
   return (
     <search>
-      <form noValidate aria-label="Filter the log" className="flex flex-col gap-4 p-4" onSubmit={submit}>
+      <form
+        noValidate
+        aria-label="Filter the log"
+        className="flex flex-col gap-4 p-4 medium:px-5"
+        onSubmit={submit}
+      >
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
           <Field label="Event">
             <SearchSelect

@@ -1,4 +1,3 @@
-import { useOnline } from '../../../server-link/use-online.ts'
 import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -12,7 +11,6 @@ interface AuditListProps {
 
 export function AuditList({ filter, onShow }: AuditListProps) {
   const query = useAudit(filter)
-  const isOnline = useOnline()
   const pages = query.data?.pages ?? []
   const entries = pages.flatMap((page) => page.entries)
   const isNarrowed = Object.keys(filter).length > 0
@@ -28,8 +26,6 @@ export function AuditList({ filter, onShow }: AuditListProps) {
       <LiveRegion>{query.data && !query.isPlaceholderData && `${entries.length} rows shown`}</LiveRegion>
       <PagedList
         query={query}
-        isOnline={isOnline}
-        offlineSentence="You’re offline. The log loads when you reconnect."
         skeletonRows={6}
         count={entries.length}
         emptySentence={isNarrowed ? 'No matching events.' : 'No events yet.'}

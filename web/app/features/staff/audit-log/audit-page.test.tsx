@@ -144,7 +144,7 @@ describe('the list', () => {
     playServerByPath({ [readList]: () => listed([entryOf(1)]) })
     setOnline(false)
     showAudit()
-    expect(await screen.findByText('You’re offline. The log loads when you reconnect.')).toBeTruthy()
+    expect(await screen.findByText('You’re offline. This loads when you reconnect.')).toBeTruthy()
     setOnline(true)
     expect(await rows()).toHaveLength(1)
   })

@@ -126,7 +126,7 @@ test('a failed check keeps the earlier answer, and a refused one removes it', as
   showChecker(both, { [pairCall]: () => answers.shift() ?? refusal('not-found') })
   await screen.findByRole('heading', { name: 'Hard filters' })
   await press('Check again')
-  expect(await screen.findByText(/^Last loaded at /)).toBeTruthy()
+  expect(await screen.findByText(/^The data below is from /)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Hard filters' })).toBeTruthy()
   await press('Retry')
   expect(await screen.findByText('Admins only')).toBeTruthy()

@@ -1,17 +1,17 @@
-import { formatTime } from '@evenkeel/format/times'
-import { Lock, RefreshCw, WifiOff } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isForbidden, isNotFound, requestIdIn } from '../../../server-link/call-failed.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
-import { useOnline } from '../../../server-link/use-online.ts'
-import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { OfflineState } from '../../../ui/offline-note.tsx'
 
 interface LoadedQuery<Data> {
   data: Data | undefined
   error: unknown
   isFetching: boolean
+  fetchStatus: 'fetching' | 'paused' | 'idle'
   dataUpdatedAt: number
   refetch: () => unknown
 }
@@ -41,30 +41,19 @@ function Failure({ error, isRetrying, lastGoodAt, onRetry }: FailureProps) {
       </Notice>
     )
   return (
-    <Notice
-      kind="danger"
-      role="alert"
-      title={failureSentence(error)}
-      action={
-        <Button
-          variant="secondary"
-          size="small"
-          startIcon={<RefreshCw className="size-4" />}
-          isRunning={isRetrying}
-          onClick={onRetry}
-        >
-          Retry
-        </Button>
-      }
+    <LoadError
+      sentence={failureSentence(error)}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+      lastGoodAt={lastGoodAt}
     >
-      {(id || lastGoodAt !== undefined) && (
+      {id && (
         <div className="num flex flex-wrap items-center gap-2">
-          {lastGoodAt !== undefined && <span>Last loaded at {formatTime(lastGoodAt / 1000)}.</span>}
-          {id && <span className="break-all">Error ID {id}</span>}
-          {id && <CopyButton text={id}>Copy ID</CopyButton>}
+          <span className="break-all">Error ID {id}</span>
+          <CopyButton text={id}>Copy ID</CopyButton>
         </div>
       )}
-    </Notice>
+    </LoadError>
   )
 }
 
@@ -73,18 +62,13 @@ function Failure({ error, isRetrying, lastGoodAt, onRetry }: FailureProps) {
  * answer below it.
  */
 export function LoadedPart<Data>({ query, skeleton, notFound, children }: LoadedPartProps<Data>) {
-  const { data, error, isFetching, dataUpdatedAt, refetch } = query
-  const isOnline = useOnline()
+  const { data, error, isFetching, fetchStatus, dataUpdatedAt, refetch } = query
   const isMissing = isNotFound(error) && notFound !== undefined
   const isShown = data !== undefined && !isMissing && !isForbidden(error)
-  const isStranded = !isOnline && !isShown && !error && !isFetching
+  const isStranded = fetchStatus === 'paused' && !isShown && !error
   return (
     <div className="flex flex-col gap-4" aria-busy={isFetching}>
-      {isStranded && (
-        <Notice kind="warning" role="status" icon={<WifiOff />}>
-          You’re offline. This loads when you reconnect.
-        </Notice>
-      )}
+      {isStranded && <OfflineState />}
       {isMissing && notFound}
       {error !== null && !isMissing && (
         <Failure

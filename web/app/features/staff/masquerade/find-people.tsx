@@ -2,7 +2,6 @@ import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { FoundPerson as Person, searchPeople } from '@evenkeel/contract/staff/masquerade'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useOnline } from '../../../server-link/use-online.ts'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
@@ -30,53 +29,52 @@ const countWords = ({ people, has_more }: Found) =>
 
 export function FindPeople({ searching, query, actionsFor }: FindPeopleProps) {
   const { search, typed, type, filter, isChosen, choose } = searching
-  const isOnline = useOnline()
   const isAsked = search.q !== ''
-  const isStranded = isAsked && !query.data && !query.isError && !isOnline && !query.isFetching
   return (
-    <ContentBlock title="Find a user" headingAs="h2" className="flex flex-col gap-3">
-      <TextInput
-        type="search"
-        aria-label="ID, UUID, name, email or CRD"
-        autoComplete="off"
-        prefix={<Search className="size-4" aria-hidden="true" />}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-      />
-      <Segmented
-        aria-label="User type"
-        options={filters}
-        value={search.type ?? 'all'}
-        onChange={(next) => filter(next === 'all' ? undefined : next)}
-      />
-      <p className="num text-12 text-muted">
-        ID, UUID, name, email or CRD. {isAsked && query.data && countWords(query.data)}
-      </p>
-      <LiveRegion>{isAsked && query.data && !query.isPlaceholderData && countWords(query.data)}</LiveRegion>
-      {isStranded && <p className="text-muted">You’re offline. Results load when you reconnect.</p>}
-      {isAsked && !isStranded && (
-        <Loaded query={query} skeletonRows={3}>
-          {({ people }) =>
-            people.length > 0 ? (
-              <ul aria-label="Results" className="flex flex-col gap-2">
-                {people.map((person) => (
-                  <li key={`${person.type} ${person.id}`}>
-                    <FoundPerson
-                      person={person}
-                      isChosen={isChosen(person)}
-                      onChoose={() => choose(person)}
-                      actions={actionsFor?.(person)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p>No one found. Try the full ID, or the start of a name or email.</p>
-            )
-          }
-        </Loaded>
-      )}
-      <p className="text-muted">Not allowed: other admins, yourself, disabled or deleted accounts.</p>
+    <ContentBlock title="Find a user" headingAs="h2">
+      <div className="flex flex-col gap-3">
+        <TextInput
+          type="search"
+          aria-label="ID, UUID, name, email or CRD"
+          autoComplete="off"
+          prefix={<Search className="size-4" aria-hidden="true" />}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Segmented
+          aria-label="User type"
+          options={filters}
+          value={search.type ?? 'all'}
+          onChange={(next) => filter(next === 'all' ? undefined : next)}
+        />
+        <p className="num text-12 text-muted">
+          ID, UUID, name, email or CRD. {isAsked && query.data && countWords(query.data)}
+        </p>
+        <LiveRegion>{isAsked && query.data && !query.isPlaceholderData && countWords(query.data)}</LiveRegion>
+        {isAsked && (
+          <Loaded query={query} skeletonRows={3}>
+            {({ people }) =>
+              people.length > 0 ? (
+                <ul aria-label="Results" className="flex flex-col gap-2">
+                  {people.map((person) => (
+                    <li key={`${person.type} ${person.id}`}>
+                      <FoundPerson
+                        person={person}
+                        isChosen={isChosen(person)}
+                        onChoose={() => choose(person)}
+                        actions={actionsFor?.(person)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <p>No one found. Try the full ID, or the start of a name or email.</p>
+              )
+            }
+          </Loaded>
+        )}
+        <p className="text-muted">Not allowed: other admins, yourself, disabled or deleted accounts.</p>
+      </div>
     </ContentBlock>
   )
 }

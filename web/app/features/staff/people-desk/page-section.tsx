@@ -13,7 +13,7 @@ interface PageSectionProps {
 export function PageSection({ id, title, count, aside, children }: PageSectionProps) {
   return (
     <section aria-labelledby={`${id}-title`} className="card flush scroll-mt-16" id={id} tabIndex={-1}>
-      <header className="flex min-h-12 flex-wrap items-center gap-2 px-4 py-1 medium:px-5">
+      <header className="flex min-h-14 flex-wrap items-center gap-2 px-4 py-2 medium:px-5">
         <h3 id={`${id}-title`} className="text-16">
           {title}
         </h3>

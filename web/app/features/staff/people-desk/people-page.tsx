@@ -5,7 +5,6 @@ import { formatRecent } from '@evenkeel/format/moments'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useOnline } from '../../../server-link/use-online.ts'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { StateDot } from '../../../ui/lists/state-dot.tsx'
@@ -75,11 +74,9 @@ function usePeopleFilter() {
 export function PeoplePage() {
   const { filter, typed, setTyped, set } = usePeopleFilter()
   const query = usePeopleList(filter)
-  const isOnline = useOnline()
   const proposals = useProposals().data?.proposals ?? []
   const isAsked = Boolean(filter.q) || (filter.state !== undefined && filter.state !== 'active')
   const found = isAsked ? query.data : undefined
-  const isStranded = isAsked && !query.data && !query.isError && !isOnline && !query.isFetching
   return (
     <div className="flex flex-col gap-6">
       <section aria-label="Find people" className="card flush">
@@ -110,12 +107,7 @@ export function PeoplePage() {
           </div>
         </search>
         <LiveRegion>{found && !query.isPlaceholderData && `${found.people.length} found`}</LiveRegion>
-        {isStranded && (
-          <p className="border-t border-line p-4 text-muted">
-            You’re offline. Results load when you reconnect.
-          </p>
-        )}
-        {isAsked && !isStranded && (
+        {isAsked && (
           <div className={found && !query.isError ? undefined : 'border-t border-line p-4'}>
             <Loaded query={query} skeletonRows={3}>
               {({ people, has_more, unconfirmed }) => (

@@ -54,7 +54,7 @@ function ListSection<Row>({ id, title, list, emptySentence, more, heads, childre
           {rows.length > firstShown && (
             <button
               type="button"
-              className="text-14 text-text underline"
+              className="link text-14"
               aria-expanded={isWhole}
               onClick={() => setIsWhole(!isWhole)}
             >

@@ -58,11 +58,7 @@ export function PersonPage({ personId, viewAs }: PersonPageProps) {
       />
     )
   return (
-    <Loaded
-      query={query}
-      skeleton={<PageSkeleton />}
-      offline={<p className="text-muted">You’re offline. This page loads when you reconnect.</p>}
-    >
+    <Loaded query={query} skeleton={<PageSkeleton />}>
       {(page) => <LoadedPage key={personId} page={page} viewAs={viewAs} />}
     </Loaded>
   )

@@ -78,7 +78,7 @@ export function ReviewDeskPage() {
         ref={opened}
         tabIndex={-1}
         className={joinClasses(
-          'flex min-w-0 flex-col outline-none medium:min-h-[calc(100dvh-72px-var(--band-height))] medium:border-l medium:border-line',
+          'flex min-w-0 flex-col outline-none medium:min-h-[calc(100dvh-73px-var(--band-height))] medium:border-l medium:border-line',
           chosen.id === undefined && 'max-medium:hidden',
         )}
       >

@@ -3,7 +3,6 @@ import { idsOf } from '@evenkeel/contract/people/profile-choices'
 import { formatCount } from '@evenkeel/format/counts'
 import { formatRowTime } from '@evenkeel/format/moments'
 import { Link } from 'react-router'
-import { useOnline } from '../../../server-link/use-online.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { type ChosenRow, fromList } from '../../../ui/lists/use-chosen-row.ts'
@@ -25,7 +24,6 @@ interface ReviewQueueProps {
 
 /** What waits for staff by group, longest waiting first; decided ones newest first. */
 export function ReviewQueue({ query, group, advisor, onGroup, chosen }: ReviewQueueProps) {
-  const isOnline = useOnline()
   const now = useNow()
   const counts = query.data?.pages[0]?.counts
   // Rows of another group would be under the wrong title.
@@ -58,8 +56,6 @@ export function ReviewQueue({ query, group, advisor, onGroup, chosen }: ReviewQu
       )}
       <PagedList
         query={{ ...query, data: shown }}
-        isOnline={isOnline}
-        offlineSentence="You’re offline. Reviews load when you reconnect."
         skeletonRows={4}
         count={items.length}
         emptySentence={emptyGroup[group]}

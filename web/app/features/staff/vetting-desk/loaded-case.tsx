@@ -1,6 +1,5 @@
 import type { StaffMember } from '@evenkeel/contract/staff/vetting-desk'
 import { isNotFound } from '../../../server-link/call-failed.ts'
-import { useOnline } from '../../../server-link/use-online.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -42,7 +41,6 @@ function BenchSkeleton() {
  */
 export function LoadedCase({ advisorId, toQueue, staff, parts }: LoadedCaseProps) {
   const query = useCase(advisorId)
-  const isOnline = useOnline()
   if (isNotFound(query.error))
     return (
       <EmptyState
@@ -56,18 +54,7 @@ export function LoadedCase({ advisorId, toQueue, staff, parts }: LoadedCaseProps
       />
     )
   return (
-    <Loaded
-      query={query}
-      skeleton={<BenchSkeleton />}
-      offline={
-        !isOnline && (
-          <EmptyState
-            className="py-24"
-            sentence="You’re offline. The application loads when you reconnect."
-          />
-        )
-      }
-    >
+    <Loaded query={query} skeleton={<BenchSkeleton />}>
       {(data) => <Bench whole={data.case} staff={staff} parts={parts} />}
     </Loaded>
   )

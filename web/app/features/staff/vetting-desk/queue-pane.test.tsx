@@ -131,5 +131,5 @@ test('a failed queue can be retried', async () => {
 test('without a network the queue says so instead of loading for ever', async () => {
   setOnline(false)
   showVetting()
-  expect(await screen.findByText('You’re offline. The queue loads when you reconnect.')).toBeTruthy()
+  expect(await screen.findByText('You’re offline. This loads when you reconnect.')).toBeTruthy()
 })

@@ -9,7 +9,6 @@ import {
 import { formatCount } from '@evenkeel/format/counts'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useOnline } from '../../../server-link/use-online.ts'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { ShowMore } from '../../../ui/lists/paged-list.tsx'
 import type { ChosenRow } from '../../../ui/lists/use-chosen-row.ts'
@@ -54,7 +53,6 @@ const emptyWords = ({ view, group, q }: QueueFilter): string => {
 /** What waits for staff by group and clock, and below it every other state with its count. */
 export function QueuePane({ query, chosen }: QueuePaneProps) {
   const { filter, setView, setGroup } = useQueueFilter()
-  const isOnline = useOnline()
   const [first] = query.data?.pages ?? []
   // Counts stay on screen while another list loads; its rows would be under the wrong title.
   const shown = query.isPlaceholderData ? undefined : query.data
@@ -79,13 +77,7 @@ export function QueuePane({ query, chosen }: QueuePaneProps) {
       </div>
       <LiveRegion>{isList && shown && `${items.length} shown`}</LiveRegion>
       <div className={query.isError || !shown ? 'px-4' : undefined}>
-        <Loaded
-          query={{ ...query, data: shown }}
-          skeletonRows={5}
-          offline={
-            !isOnline && <p className="text-muted">You’re offline. The queue loads when you reconnect.</p>
-          }
-        >
+        <Loaded query={{ ...query, data: shown }} skeletonRows={5}>
           {() => (
             <div>
               {isList ? (

@@ -27,7 +27,7 @@ export function VettingDeskPage({ parts }: { parts: DeskParts }) {
         ref={opened}
         tabIndex={-1}
         className={joinClasses(
-          'min-w-0 medium:min-h-[calc(100dvh-72px-var(--band-height))] medium:border-l',
+          'min-w-0 medium:min-h-[calc(100dvh-73px-var(--band-height))] medium:border-l',
           advisorId === undefined && 'max-medium:hidden',
         )}
       >

@@ -2,7 +2,6 @@ import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import { formatDay } from '@evenkeel/format/times'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
-import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -83,9 +82,6 @@ function Past({ meetings, whoOf, placeOf }: BookingsProps & { meetings: readonly
 /** An advisor's meetings: upcoming ones by day, then past ones. */
 export function Bookings(props: BookingsProps) {
   const query = useMeetings()
-  const isOnline = useOnline()
-  if (query.data === undefined && !query.isError && !isOnline && !query.isFetching)
-    return <EmptyState sentence="You’re offline. Your meetings load when you reconnect." />
   return (
     <>
       <ContentBlock headingAs="h2" title="Upcoming">

@@ -1,7 +1,6 @@
 import type { DeskView } from '@evenkeel/contract/contact/support-desk'
 import { CircleCheck, Moon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useOnline } from '../../../../server-link/use-online.ts'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { dueWords } from '../../../../ui/desk/due-clock.tsx'
 import { formatWakeUp } from '../../../../ui/desk/snooze-times.ts'
@@ -18,11 +17,11 @@ import { useDeskFilter } from './use-desk-filter.ts'
 const segments = ['mine', 'unassigned', 'all'] as const satisfies DeskView[]
 
 const emptySentences: Readonly<Record<DeskView, string>> = {
-  mine: 'Nothing is assigned to you',
-  unassigned: 'Every ticket is assigned',
-  all: 'No open tickets',
-  snoozed: 'Nothing is snoozed',
-  solved: 'No solved tickets',
+  mine: 'Nothing is assigned to you.',
+  unassigned: 'Every ticket is assigned.',
+  all: 'No open tickets.',
+  snoozed: 'Nothing is snoozed.',
+  solved: 'No solved tickets.',
 }
 
 interface FoldedProps {
@@ -57,7 +56,6 @@ export function DeskList({ chosen }: { chosen: ChosenRow }) {
   const { view, q, setView } = useDeskFilter()
   const query = useDesk({ view, q })
   const now = useNow()
-  const isOnline = useOnline()
   const pages = query.data?.pages ?? []
   const { counts, next_wake_at: nextWakeAt = null, snoozed_due_at: snoozedDueAt = null } = pages[0] ?? {}
   const found = pages.flatMap(({ requests }) => requests)
@@ -81,11 +79,9 @@ export function DeskList({ chosen }: { chosen: ChosenRow }) {
       <LiveRegion>{q && !query.isPlaceholderData && query.data && `${found.length} shown`}</LiveRegion>
       <PagedList
         query={query}
-        isOnline={isOnline}
-        offlineSentence="You’re offline. Tickets load when you reconnect."
         skeletonRows={4}
         count={found.length}
-        emptySentence={q ? 'No matching tickets' : emptySentences[view]}
+        emptySentence={q ? 'No matching tickets.' : emptySentences[view]}
         emptyAction={q || view !== 'all' ? { label: 'Show all', onClick: () => setView('all') } : undefined}
       >
         <ul aria-label="Requests" className="divide-y divide-line">

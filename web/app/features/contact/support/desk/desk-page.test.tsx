@@ -119,7 +119,7 @@ test('nothing found says so and offers everything again', async () => {
     { [listCall]: () => ({ requests: [], counts, next_wake_at: null, snoozed_due_at: null, next: null }) },
     { search: '?q=zebra&view=nonsense' },
   )
-  expect(await screen.findByText('No matching tickets')).toBeTruthy()
+  expect(await screen.findByText('No matching tickets.')).toBeTruthy()
   expect(listed()).toEqual(['q=zebra'])
   await press('Show all')
   await waitFor(() => expect(listed().at(-1)).toBe(''))
@@ -151,7 +151,7 @@ test('the list fails, and Retry', async () => {
   await screen.findByText('We couldn’t load this.')
   isBroken = false
   await press('Retry')
-  expect(await screen.findByText('No open tickets')).toBeTruthy()
+  expect(await screen.findByText('No open tickets.')).toBeTruthy()
 })
 
 test('the person comes with name, role and number, state, open requests, consent and other tickets', async () => {

@@ -1,6 +1,5 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import type { ReactNode } from 'react'
-import { joinClasses } from '../../../../ui/join-classes.ts'
 import { contactStateOf } from './contact-state.ts'
 import { NewcomerMark } from './newcomer-mark.tsx'
 import { SmallMark } from './small-mark.tsx'
@@ -12,7 +11,7 @@ interface CardTitleProps {
   children: ReactNode
 }
 
-/** Name and title in one line, a mark in place of the title; on phones both are below the name. */
+/** Name and title in one line, on phones in two. A mark takes the place of the title. */
 export function CardTitle({ card, hasDemoMark, children }: CardTitleProps) {
   const state = contactStateOf(card)
   const isMarked = state !== null || card.is_newcomer || hasDemoMark
@@ -23,11 +22,7 @@ export function CardTitle({ card, hasDemoMark, children }: CardTitleProps) {
         {state && <SmallMark kind={state.kind}>{state.words}</SmallMark>}
         {card.is_newcomer && <NewcomerMark />}
         {hasDemoMark && <SmallMark kind="warning">Demo</SmallMark>}
-        {card.title && (
-          <p className={joinClasses('min-w-0 truncate text-muted', isMarked && '@min-[30rem]:hidden')}>
-            {card.title}
-          </p>
-        )}
+        {card.title && !isMarked && <p className="min-w-0 truncate text-muted">{card.title}</p>}
       </div>
     </div>
   )

@@ -90,7 +90,7 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
       ref={root}
       tabIndex={-1}
       aria-label={card ? nameOf(card) : 'Advisor'}
-      className="@container relative flex min-h-full min-w-0 flex-col outline-none max-[1099px]:min-h-[calc(100dvh-6rem-var(--band-height))] min-[1100px]:overflow-y-auto min-[1100px]:border-l min-[1100px]:border-line"
+      className="@container relative flex min-h-full min-w-0 flex-col outline-none max-[1099px]:min-h-[calc(100dvh-6rem-var(--band-height))] min-[1100px]:overflow-y-auto min-[1100px]:border-l min-[1100px]:border-line [[hidden]+&]:border-l-0"
     >
       {isMissing ? (
         <AdvisorMissing />

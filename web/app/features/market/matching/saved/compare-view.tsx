@@ -50,7 +50,7 @@ export function CompareView({ place, address, render }: CompareViewProps) {
     window.scrollTo(0, 0)
   }, [])
   const back = (
-    <Button variant="secondary" size="small" onClick={() => address.show('results')}>
+    <Button variant="secondary" onClick={() => address.show('results')}>
       Back to results
     </Button>
   )

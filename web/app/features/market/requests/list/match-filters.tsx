@@ -65,7 +65,7 @@ export function MatchFilters({ rows, filter, onFilter, typed, onType }: MatchFil
         onChange={(event) => onType(event.target.value)}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
-      <div role="group" aria-label="Show" className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1">
+      <div role="group" aria-label="Show" className="flex flex-wrap gap-1.5">
         {counts
           // Offered while there is something in it, and kept while it is selected.
           .filter(({ each, count }) => each === 'all' || count > 0 || filter === each)

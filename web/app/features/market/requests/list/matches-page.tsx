@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useOnline } from '../../../../server-link/use-online.ts'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import type { Loading } from '../../../../ui/loaded.tsx'
+import { OfflineState } from '../../../../ui/offline-note.tsx'
 import { MatchesSkeleton } from './matches-skeleton.tsx'
 
 interface MatchesPageProps<List> {
@@ -16,8 +15,7 @@ interface MatchesPageProps<List> {
  * A skeleton at first; the last loaded list below an error; a sentence instead of an endless skeleton while offline.
  */
 export function MatchesPage<List>({ query, isOrdered, children }: MatchesPageProps<List>) {
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = query
-  const isOnline = useOnline()
+  const { data, isError, isFetching, fetchStatus, dataUpdatedAt, refetch } = query
   return (
     <>
       {isError && (
@@ -31,11 +29,7 @@ export function MatchesPage<List>({ query, isOrdered, children }: MatchesPagePro
       {data !== undefined && isOrdered && children(data)}
       {(data === undefined || !isOrdered) &&
         !isError &&
-        (isOnline || isFetching ? (
-          <MatchesSkeleton />
-        ) : (
-          <EmptyState sentence="You’re offline. Your matches load when you reconnect." />
-        ))}
+        (fetchStatus === 'paused' ? <OfflineState /> : <MatchesSkeleton />)}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { matchesPath } from '../paths.ts'
 export function RequestNotFound() {
   return (
     <EmptyState
-      sentence="We can’t find this request."
+      sentence="We couldn’t find this request."
       action={
         <LinkButton to={matchesPath} variant="secondary" replace>
           View all matches

@@ -133,7 +133,7 @@ test('the address holds the open request, and one is open from the start', async
 test('another person’s request is not found', async () => {
   sentServer(five)
   showRequests(page, 'consumer', at(99))
-  expect(await screen.findByText('We can’t find this request.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t find this request.')).toBeTruthy()
 })
 
 test('on phones the list comes first, and going back focuses the row', async () => {

@@ -12,10 +12,10 @@ const noneLeft = 'Change an answer, or continue to see what rules advisors out.'
 const fitWords = (left: number) => `${left === 1 ? 'advisor fits' : 'advisors fit'} so far`
 
 /** Beside the questions: how many advisors are left, and what each answer left over. */
-export function FunnelPanel({ funnel }: { funnel: Funnel | undefined }) {
+export function FunnelPanel({ funnel }: { funnel: Funnel | null | undefined }) {
   return (
     <aside aria-label="Advisors who fit so far" className="card sticky top-8 max-[1079px]:hidden">
-      {funnel ? <Numbers {...funnel} /> : <Waiting />}
+      {funnel === null ? <Unplaced /> : funnel ? <Numbers {...funnel} /> : <Waiting />}
     </aside>
   )
 }
@@ -61,7 +61,11 @@ function Bar({ row: { label, left, isNewest }, most }: { row: FunnelRow; most: n
   )
 }
 
-/** As tall as the first numbers, so that nothing moves when they arrive. */
+/** Both are as tall as the first numbers, so that nothing moves when they arrive. */
+function Unplaced() {
+  return <p className="min-h-40 text-muted">Enter your ZIP code to see how many advisors fit.</p>
+}
+
 function Waiting() {
   return (
     <div aria-hidden="true">
@@ -74,7 +78,7 @@ function Waiting() {
 }
 
 /** In the foot on phones, where there is no room beside the questions. */
-export function FunnelCount({ funnel }: { funnel: Funnel | undefined }) {
+export function FunnelCount({ funnel }: { funnel: Funnel | null | undefined }) {
   const spoken = useDebouncedText(
     funnel ? `${formatCountOf(funnel.left, 'advisor')} ${funnel.left === 1 ? 'fits' : 'fit'} so far.` : '',
     quietMs,

@@ -45,9 +45,9 @@ function rowsOf(
 
 /**
  * What each answer of the form left over. Asked in the background after a pause; the last known numbers stay until
- * then, and where it can't be counted.
+ * then, and where it can't be counted. Null before there is a place to count in.
  */
-export function useFunnel(form: UseFormReturn<Answers>): Funnel | undefined {
+export function useFunnel(form: UseFormReturn<Answers>): Funnel | null | undefined {
   const answers = useWatchedAnswers(form)
   const [funnel, setFunnel] = useState<Funnel>()
   const body = funnelBody(answers)
@@ -78,5 +78,5 @@ export function useFunnel(form: UseFormReturn<Answers>): Funnel | undefined {
       given.abort()
     }
   }, [asked])
-  return asked ? funnel : undefined
+  return asked ? funnel : null
 }

@@ -60,11 +60,13 @@ test('what was chosen on the home page is shown and not asked again, until Chang
   expect(box(/^ZIP code/).value).toBe('80205')
 })
 
-test('without them, topics and ZIP code are asked on the first screen', async () => {
+test('without them, topics and ZIP code are asked on the first screen, and nothing is counted before the ZIP code', async () => {
   const { stored } = await at('what-for', 'What you’re looking for')
+  expect(screen.getByText('Enter your ZIP code to see how many advisors fit.')).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Taxes' }))
   await user.click(screen.getByRole('checkbox', { name: 'Retirement Planning' }))
   await write(/^ZIP code/, '80205')
+  expect(screen.queryByText('Enter your ZIP code to see how many advisors fit.')).toBeNull()
   await choose('Ongoing advice')
   await user.click(onward())
   await heading('You and your money')
