@@ -59,7 +59,12 @@ const browser = await chromium.launch({
   args: [...chromiumFlags],
 })
 const newPage = (viewport: { width: number; height: number }, timezoneId?: string) =>
-  browser.newPage({ baseURL: running.url, viewport, timezoneId, reducedMotion: 'reduce' })
+  browser.newPage({
+    baseURL: running.url,
+    viewport,
+    ...(timezoneId && { timezoneId }),
+    reducedMotion: 'reduce',
+  })
 
 /** Both themes of a page that is opened once. */
 async function photograph({ name, path, visitor, before, after }: PictureState, width: number, page: Page) {

@@ -1,7 +1,6 @@
-import { MutationObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { CallFailed } from './call-failed.ts'
-import { makeQueryClient, mayRetry, retryDelay } from './query-client.ts'
+import { mayRetry, retryDelay } from './query-client.ts'
 
 test.each([400, 401, 403, 404, 409, 500])('a refusal with status %d is not asked again', (status) => {
   expect(mayRetry(0, new CallFailed('no', { status }))).toBe(false)
@@ -26,15 +25,4 @@ test('a server that asks for a wait is asked again after it, and not by everyone
   expect(Math.max(...waits)).toBeLessThanOrEqual(4500)
   expect(new Set(waits).size).toBeGreaterThan(1)
   expect(retryDelay(1, new CallFailed('no network'))).toBe(2000)
-})
-
-test('what a press sends is known to run before a second press can come', async () => {
-  const observer = new MutationObserver(makeQueryClient(), { mutationFn: () => new Promise<void>(() => {}) })
-  let isPending = false
-  observer.subscribe((result) => {
-    isPending = result.isPending
-  })
-  void observer.mutate()
-  for (let microtask = 0; microtask < 5; microtask++) await Promise.resolve()
-  expect(isPending).toBe(true)
 })

@@ -1,8 +1,5 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call-failed.ts'
-
-// At once instead of by a timer: a button is disabled before the second press of a double click.
-notifyManager.setScheduler(queueMicrotask)
 
 /** Lists begin without a cursor; the ones that follow are the server's. */
 export const firstPage: string | undefined = undefined

@@ -32,6 +32,21 @@ describe('a button', () => {
     expect(press).toHaveBeenCalledTimes(2)
   })
 
+  it('that starts something hears a double click once, even before it is shown as running', async () => {
+    const press = vi.fn()
+    const { rerender } = render(
+      <Button isRunning={false} onClick={press}>
+        Send
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Send' })
+    await userEvent.dblClick(button)
+    expect(press).toHaveBeenCalledTimes(1)
+    rerender(<Button onClick={press}>Next</Button>)
+    await userEvent.dblClick(button)
+    expect(press).toHaveBeenCalledTimes(3)
+  })
+
   it('that is running does not submit its form', async () => {
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     render(

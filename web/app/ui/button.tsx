@@ -25,6 +25,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'>, ButtonLook {
+  /** Whether what a press starts is running. Where it is given, the second press of a double click is ignored. */
   isRunning?: boolean | undefined
   runningLabel?: string | undefined
   /** Only changes what is shown, so it works in a read-only area. */
@@ -43,7 +44,7 @@ export function Button({
   startIcon,
   endIcon,
   isBlock,
-  isRunning = false,
+  isRunning,
   runningLabel,
   isReadOnlySafe,
   className,
@@ -61,7 +62,8 @@ export function Button({
   // Running buttons stay focusable, because disabling the focused button moves keyboard focus to the top of the
   // page.
   async function answerClick(event: MouseEvent<HTMLButtonElement>) {
-    if (isRunning || isAnswering.current) {
+    const isSecondOfDouble = isRunning !== undefined && event.detail > 1
+    if (isRunning || isAnswering.current || isSecondOfDouble) {
       event.preventDefault()
       return
     }

@@ -31,8 +31,8 @@ const today = Object.fromEntries(
 const agreedTo = {
   version: '2026-11-18',
   texts: {
-    terms: '33479b3f0fa7c0eb',
-    privacy: '4fba62dbeb3f5c30',
+    terms: 'f646dea5cd7139b5',
+    privacy: 'a884e8da8f5040e7',
     'electronic-documents': '47f19c9d75c5352e',
     'account-email': '0440affd88879140',
     tips: '686f6a2033d3b38c',

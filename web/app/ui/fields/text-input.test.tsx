@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Field } from './field.tsx'
-import { ReadOnlyEmail } from './read-only-email.tsx'
 import { TextInput } from './text-input.tsx'
 
 const words = 'Contact us at help@evenkeel.example to change your email address.'
@@ -10,7 +9,7 @@ const words = 'Contact us at help@evenkeel.example to change your email address.
 function renderEmail() {
   render(
     <Field label="Email">
-      <ReadOnlyEmail value="dana@whitfield.example" contactEmail="help@evenkeel.example" />
+      <TextInput type="email" value="dana@whitfield.example" isReadOnly readOnlyTooltip={words} />
     </Field>,
   )
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })

@@ -8,7 +8,6 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 
-const networkMode = 'always'
 const once = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false } as const
 
 export const useEmailChange = (token: string) =>
@@ -21,7 +20,6 @@ export const useEmailChange = (token: string) =>
 
 export const useFinishEmailChange = (token: string) =>
   useMutation({
-    networkMode,
     mutationFn: (can: 'confirm' | 'cancel' | 'undo') =>
       call(can === 'confirm' ? confirmEmailChange : undoEmailChange, { body: { token } }),
   })
@@ -36,6 +34,5 @@ export const useInvitation = (token: string) =>
 
 export const useAcceptInvitation = (token: string) =>
   useMutation({
-    networkMode,
     mutationFn: (password: string) => call(acceptInvitation, { body: { token, password } }),
   })

@@ -197,6 +197,6 @@ test('the token of the answer is used from then on: the old one ended with the o
   await fill()
   await submit()
   await waitFor(() => expect(bearers).toEqual([undefined, 'the.new.token']))
-  expect(await screen.findByText('No other devices')).toBeTruthy()
+  expect(await screen.findByText('No other devices.')).toBeTruthy()
   forgetToken()
 })

@@ -196,7 +196,7 @@ describe('the authenticator app', () => {
 describe('recovery codes', () => {
   test('are not spoken of where there is no factor they stand in for', async () => {
     show({ [factors]: noFactor })
-    await screen.findByText('Not set up')
+    await screen.findByText('Not set up.')
     expect(screen.queryByRole('heading', { name: 'Recovery codes' })).toBeNull()
   })
 

@@ -30,7 +30,7 @@ test('the device in one’s hands has no End: signing out is elsewhere', async (
   const row = await screen.findByRole('listitem')
   expect(within(row).getByText('This device')).toBeTruthy()
   expect(within(row).queryByRole('button')).toBeNull()
-  expect(screen.getByText('No other devices')).toBeTruthy()
+  expect(screen.getByText('No other devices.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sign out other devices' })).toBeNull()
 })
 

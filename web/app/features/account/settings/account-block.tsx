@@ -1,8 +1,9 @@
 import type { Settings } from '@evenkeel/contract/account/settings'
+import { changeEmailSentence } from '@evenkeel/contract/sentences'
 import { personName } from '@evenkeel/contract/text-rules'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
-import { ReadOnlyEmail } from '../../../ui/fields/read-only-email.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useSettings } from './settings-queries.ts'
 import { TextRow } from './text-row.tsx'
@@ -32,7 +33,13 @@ function Account({ settings }: { settings: Settings }) {
       />
       {/* spec 5-12 */}
       <Field label="Email">
-        <ReadOnlyEmail value={settings.email} contactEmail={settings.support_email} />
+        {/* spec 5-12 */}
+        <TextInput
+          type="email"
+          value={settings.email}
+          isReadOnly
+          readOnlyTooltip={changeEmailSentence(settings.support_email)}
+        />
       </Field>
       <TimeZoneRow timeZone={settings.time_zone} />
     </div>

@@ -70,7 +70,8 @@ function useLeaving<Input>(change: (input: Input) => Promise<number | null>) {
         settingsKey,
         (now) => now && { settings: { ...now.settings, deletes_at } },
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey: settingsKey }),
+    // Not waited for: the button that undoes it is gone by then, and with it what it says.
+    onSettled: () => void queries.invalidateQueries({ queryKey: settingsKey }),
   })
 }
 

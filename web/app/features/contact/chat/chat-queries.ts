@@ -21,8 +21,6 @@ import { knownConversation } from './conversation-cache.ts'
 
 const listKey = ['chat', 'conversations']
 const isBackground = true
-// Calls fail at once while offline instead of being queued until the network returns.
-const networkMode = 'always'
 
 type List = AnswerOf<typeof listConversations>
 export type Move = (typeof conversationMoves)[number]
@@ -60,7 +58,6 @@ function storeConversation(queries: QueryClient, conversation: Conversation): vo
 export function useMarkRead(requestId: number) {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: (seq: number) =>
       call(markMessagesRead, { params: paramsOf(requestId), body: { seq } }, { isBackground }),
     onSuccess: ({ conversation }) => storeConversation(queries, conversation),
@@ -70,7 +67,6 @@ export function useMarkRead(requestId: number) {
 export function useMove(requestId: number) {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: (move: Move) =>
       call(moveInConversation, { params: paramsOf(requestId), body: { move } }, { isBackground }),
     onSuccess: ({ conversation }) => storeConversation(queries, conversation),
@@ -80,7 +76,6 @@ export function useMove(requestId: number) {
 export function useReport(requestId: number) {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: (body: Report) =>
       call(reportConversation, { params: paramsOf(requestId), body }, { isBackground }),
     onSuccess: ({ conversation }) => storeConversation(queries, conversation),

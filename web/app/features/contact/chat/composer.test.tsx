@@ -140,7 +140,7 @@ test('offline messages wait and are sent in order', async () => {
   showConversation()
   await field()
   act(() => setOnline(false))
-  expect(screen.getByText(/^You’re offline\. Messages will send/)).toBeTruthy()
+  expect(screen.getByText(/^You’re offline\. Messages send/)).toBeTruthy()
   for (const text of ['One', 'Two', 'Three']) await userEvent.type(await field(), `${text}{Enter}`)
   expect(screen.getAllByText('Sends when you reconnect')).toHaveLength(3)
   expect(server.posted('messages')).toEqual([])

@@ -16,8 +16,6 @@ import { call } from '../../../server-link/call.ts'
 const clientsKey = ['clients', 'list']
 const templatesKey = ['clients', 'templates']
 const quietly = { isBackground: true } as const
-// Calls fail at once while offline instead of being queued until the network returns.
-const networkMode = 'always'
 
 /** Stages by request id; undefined while they load. A held meeting, what was said after it or a closed match changes them, so they are polled. */
 export function useClientStages(): ReadonlyMap<number, ClientStage> | undefined {
@@ -43,7 +41,6 @@ export function useRefetchClientStages() {
 export function useSetClientStage(requestId: number) {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: (stage: ClientStage) =>
       call(setClientStage, { params: { requestId: String(requestId) }, body: { stage } }, quietly),
     onSuccess: async ({ client }: { client: Client }) => {
@@ -67,7 +64,6 @@ export const useTemplates = () =>
 export function useSaveTemplate() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: ({ template_id: templateId, title, text }: Template) =>
       call(saveTemplate, { params: { templateId }, body: { title, text } }, quietly),
     onSuccess: async ({ template }) => {
@@ -88,7 +84,6 @@ export function useSaveTemplate() {
 export function useDeleteTemplate() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: (templateId: string) => call(deleteTemplate, { params: { templateId } }, quietly),
     onSuccess: async (_, templateId) => {
       await queries.cancelQueries({ queryKey: templatesKey })

@@ -175,8 +175,8 @@ test('a meeting that was not rated yet is not folded away when the next one is b
 })
 
 test('who marks a no-show is pointed to “We met” only where it can be chosen', async () => {
-  const over = { starts_at: now - 7200, state: 'held', may: ['say-no-show'] } as const
-  const { world, queries } = showMeetingPart([meetingAt(over)])
+  const over = { starts_at: now - 7200 }
+  const { world, queries } = showMeetingPart([meetingAt({ ...over, state: 'held', may: ['say-no-show'] })])
   await userEvent.click(await button('They didn’t show up'))
   expect(screen.getByText(/will see this and can disagree\.$/)).toBeTruthy()
   world.meetings = [meetingAt({ ...over, state: 'confirmed', may: ['say-held', 'say-no-show'] })]

@@ -21,9 +21,6 @@ export type MeetingToBook = BodyOf<typeof bookMeeting>
 // The other person may change it: poll while the page is visible, and refetch on return.
 const refetching = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
 
-// Calls fail at once while offline instead of being queued until the network returns.
-const networkMode = 'always'
-
 export const useMeetings = () =>
   useQuery({
     ...refetching,
@@ -44,7 +41,6 @@ async function storeMeeting(queries: QueryClient, meeting: Meeting): Promise<voi
 export function useBookMeeting(requestId: number) {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: (body: MeetingToBook) =>
       call(bookMeeting, { params: { requestId: String(requestId) }, body }, { isBackground: true }),
     onSuccess: ({ meeting }) => storeMeeting(queries, meeting),
@@ -56,7 +52,6 @@ export function useBookMeeting(requestId: number) {
 export function useMeetingMove() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: ({ meeting, change }: { meeting: Meeting; change: MeetingChange }) =>
       makeMeetingMove(meeting, change),
     onSuccess: ({ meeting }) => storeMeeting(queries, meeting),
@@ -90,7 +85,6 @@ export function usePlacesDraft<Draft>(first: Draft) {
 export function useSavePlaces() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: (body: MeetingPlaces) => call(saveMeetingPlaces, { body }, { isBackground: true }),
     onSuccess: (answer) => queries.setQueryData(placesKey, answer),
   })

@@ -56,7 +56,6 @@ export function useSaveOutcome({ request_id: requestId, version }: MatchOutcome,
   const queries = useQueryClient()
   return useMutation({
     // Fails at once while offline instead of being queued until the network returns.
-    networkMode: 'always',
     mutationFn: (said: OutcomeToSave) =>
       call(saveOutcome, { params: paramsOf(requestId), body: { ...said, version } }, quietly),
     onSuccess: async (answer) => {

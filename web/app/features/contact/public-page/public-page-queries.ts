@@ -18,7 +18,6 @@ export function useSavePublicPage() {
   const queries = useQueryClient()
   return useMutation({
     // Fails at once while offline instead of being queued: a consent given later would surprise.
-    networkMode: 'always',
     mutationFn: (body: { is_on: boolean; version: number }) =>
       call(savePublicPage, { body }, { isBackground: true }),
     onSuccess: (settings: PublicPageSettings) => queries.setQueryData(settingsKey, settings),

@@ -23,8 +23,6 @@ import { isRefusedAs } from '../../../server-link/call-failed.ts'
 const reviewsKey = ['reviews', 'of']
 const ownKey = (requestId: number) => ['reviews', 'own', requestId]
 const quietly = { isBackground: true } as const
-// Calls fail at once while offline instead of being queued until the network returns.
-const networkMode = 'always'
 const paramsOf = (requestId: number) => ({ requestId: String(requestId) })
 
 type Pages = InfiniteData<PublicReviews, number>
@@ -94,7 +92,6 @@ export function useSaveReview(requestId: number) {
   const queries = useQueryClient()
   const setOwnReview = useSetOwnReview(requestId)
   return useMutation({
-    networkMode,
     mutationFn: (body: BodyOf<typeof saveReview>) =>
       call(saveReview, { params: paramsOf(requestId), body }, quietly),
     onSuccess: ({ review }) => setOwnReview(review),
@@ -108,11 +105,11 @@ export function useDeleteReview(requestId: number) {
   const queries = useQueryClient()
   const setOwnReview = useSetOwnReview(requestId)
   return useMutation({
-    networkMode,
     mutationFn: () => call(deleteReview, { params: paramsOf(requestId) }, quietly),
     onSuccess: () => setOwnReview(null),
-    // Only the server knows whether another one can be written.
-    onSettled: () => queries.invalidateQueries({ queryKey: ownKey(requestId) }),
+    // Only the server knows whether another one can be written. Not waited for: the button that deletes it is gone by
+    // then, and with it what it says.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ownKey(requestId) }),
   })
 }
 
@@ -120,7 +117,6 @@ export function useAnswerReview(advisorId: number | string) {
   const queries = useQueryClient()
   const queryKey = [...reviewsKey, String(advisorId)]
   return useMutation({
-    networkMode,
     mutationFn: ({ reviewId, words }: { reviewId: number; words: string }) =>
       call(answerReview, { params: { reviewId: String(reviewId) }, body: { words } }, quietly),
     onSuccess: async ({ answer }, { reviewId }) => {
@@ -148,7 +144,6 @@ export function useAnswerReview(advisorId: number | string) {
 
 export const useReportReview = (reviewId: number) =>
   useMutation({
-    networkMode,
     mutationFn: (body: BodyOf<typeof reportReview>) =>
       call(reportReview, { params: { reviewId: String(reviewId) }, body }, quietly),
   })

@@ -25,8 +25,6 @@ type Whole = AnswerOf<typeof readSupportRequest>
 
 // Support may answer any time: poll while the page is visible, and refetch on return.
 export const refetching = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
-// Calls fail at once while offline instead of being queued until the network returns.
-export const networkMode = 'always'
 export const quietly = { isBackground: true } as const
 
 export const useMyRequests = () =>
@@ -87,7 +85,6 @@ async function keep(queries: QueryClient, { request }: Whole): Promise<void> {
 function useSaying<Input>(say: (input: Input) => Promise<Whole>) {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: say,
     onSuccess: (answer) => keep(queries, answer),
     // The shown state may be out of date, or the call may have arrived all the same.

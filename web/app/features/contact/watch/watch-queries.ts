@@ -13,8 +13,6 @@ import { isRefusedAs } from '../../../server-link/call-failed.ts'
 
 const watchKey = ['watch', 'list']
 const quietly = { isBackground: true } as const
-// Calls fail at once while offline instead of being queued until the network returns.
-const networkMode = 'always'
 
 export type WatchList = AnswerOf<typeof listWatched>
 
@@ -47,7 +45,6 @@ interface Mark {
 export function useMarkChanges() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: ({ ids, isRead }: Mark) =>
       call(markChangesRead, { body: { ids: [...ids], is_read: isRead } }, { ...quietly, isKeptAlive: true }),
     onMutate: async (mark) => {
@@ -68,7 +65,6 @@ interface Watching {
 export function useSetWatched() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: ({ advisorId, isWatched }: Watching) =>
       call(
         setWatched,
@@ -107,7 +103,6 @@ export const answersOf = ({ state, agreed, meetings_agreed, paid_stated }: Check
 export function useSaveCheckIn() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: ({ checkIn, answers }: { checkIn: CheckIn; answers: CheckInAnswers }) =>
       call(
         saveCheckIn,
@@ -132,6 +127,5 @@ export function useSaveCheckIn() {
 /** Only on request: nothing is asked before someone presses the button, and the answer isn't kept. */
 export const useBetterFit = (advisorId: number) =>
   useMutation({
-    networkMode,
     mutationFn: () => call(lookForBetterFit, { params: { advisorId: String(advisorId) } }, quietly),
   })

@@ -1,10 +1,10 @@
+import { changeEmailSentence } from '@evenkeel/contract/sentences'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { CodeInput } from '../../../ui/fields/code-input.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { PasswordInput } from '../../../ui/fields/password-input.tsx'
-import { ReadOnlyEmail } from '../../../ui/fields/read-only-email.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { focusLook, GallerySection } from './gallery-section.tsx'
@@ -31,7 +31,12 @@ export function GalleryFields() {
           <TextInput defaultValue="9021" />
         </Field>
         <Field label="Email" hint="Hover or focus to see how to change it.">
-          <ReadOnlyEmail value="dana@whitfield.example" contactEmail="help@evenkeel.example" />
+          <TextInput
+            type="email"
+            value="dana@whitfield.example"
+            isReadOnly
+            readOnlyTooltip={changeEmailSentence('help@evenkeel.example')}
+          />
         </Field>
         <Field label="Focused">
           <TextInput defaultValue="Dana" style={focusLook} />

@@ -27,9 +27,6 @@ export type RequestToSend = BodyOf<typeof sendRequest>
 // The other person may change it: poll while the page is visible, and refetch on return.
 const refetching = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
 
-// Calls fail at once while offline instead of being queued until the network returns.
-const networkMode = 'always'
-
 export const useSentRequests = (isWanted = true) =>
   useQuery({
     ...refetching,
@@ -63,7 +60,6 @@ export function useSentMove(requestId: number) {
   const queries = useQueryClient()
   const refetch = () => queries.invalidateQueries({ queryKey: sentKey })
   return useMutation({
-    networkMode,
     mutationFn: (move: SentMove) => makeSentMove(requestId, move),
     onSuccess: ({ request }) => storeSent(queries, request),
     // A refusal usually means that the shown state is out of date: the deadline, the other person, or another tab.
@@ -75,7 +71,6 @@ export function useReceivedMove(requestId: number) {
   const queries = useQueryClient()
   const refetch = () => queries.invalidateQueries({ queryKey: receivedKey })
   return useMutation({
-    networkMode,
     mutationFn: (move: ReceivedMove) => makeReceivedMove(requestId, move),
     onSuccess: async (answer) => {
       await queries.cancelQueries({ queryKey: receivedKey })
@@ -98,7 +93,6 @@ export function useReceivedMove(requestId: number) {
 export function useSendRequest() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: (body: RequestToSend) => call(sendRequest, { body }, { isBackground: true }),
     onSuccess: async ({ request }, { instead_of: insteadOf }) => {
       await storeSent(queries, request)
@@ -113,7 +107,6 @@ export function useSendRequest() {
 export function useWithdrawReveal() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: (revealId: number) => call(withdrawReveal, { params: { revealId: String(revealId) } }),
     onSettled: () => queries.invalidateQueries({ queryKey: sentKey }),
   })

@@ -31,13 +31,9 @@ export async function refetchAccounts(queries: QueryClient): Promise<AllAccounts
   return queries.getQueryData<AllAccounts>(accountsKey)
 }
 
-// Offline calls fail immediately instead of running later when the network returns.
-const networkMode = 'always'
-
 function useBankChange(change: (bankId: string) => Promise<AllAccounts>) {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: change,
     onSuccess: async (all) => {
       // An older answer still in flight must not undo this one.
@@ -57,7 +53,6 @@ export const useUnlinkBank = () => useBankChange((bankId) => call(unlinkBank, { 
 /** With a bank, to sign in there again. */
 export const useStartLinking = () =>
   useMutation({
-    networkMode,
     mutationFn: (bankId: string | undefined) =>
       call(startLinking, { body: bankId === undefined ? {} : { bankId } }),
   })
@@ -77,7 +72,6 @@ export const useLinkingState = (linkId: string, isWatched: boolean) =>
 
 export const useSignInAtSandbox = (linkId: string) =>
   useMutation({
-    networkMode,
     // A password is not kept after it was sent.
     gcTime: 0,
     mutationFn: (login: SandboxLogin) => call(signInAtSandbox, { params: { linkId }, body: login }),

@@ -50,7 +50,6 @@ export function useSaveAvailability(adopt: (saved: Availability) => void) {
 export function useKeepMeeting() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (meetingId: number) =>
       call(keepMeeting, { body: { meeting_id: meetingId } }, { isBackground: true }),
     onSuccess: (answer) => queries.setQueryData(availabilityKey, answer),

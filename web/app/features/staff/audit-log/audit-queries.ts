@@ -35,7 +35,6 @@ export const useAudit = (filter: AuditFilter) =>
 
 export const useExportAudit = () =>
   useMutation({
-    networkMode: 'always',
     mutationFn: ({ filter, format }: { filter: AuditFilter; format: ExportFormat }) =>
       fetchFile(exportAudit, {}, { query: { ...onReadersClock(filter), format } }),
   })

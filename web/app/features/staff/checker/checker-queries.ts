@@ -16,8 +16,6 @@ export const fetchedOnce = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
-// Fails at once without a network, instead of running unexpectedly when it returns.
-export const networkMode = 'always'
 // Each part has its own skeleton, so none of them blocks the page.
 export const quietly = { isBackground: true } as const
 
@@ -36,6 +34,5 @@ export const usePair = (ids: Ids) =>
 
 export const useWhatIf = ({ consumer, advisor }: Ids) =>
   useMutation({
-    networkMode,
     mutationFn: (change: WhatIfChange) => call(checkWhatIf, { body: { consumer, advisor, change } }, quietly),
   })

@@ -33,8 +33,6 @@ const assistKey = [...root, 'assist']
 
 // Polled while visible, because other admins, other tabs and the clock change these too.
 const polled = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
-// Fails at once without a network.
-const networkMode = 'always'
 const quietly = { isBackground: true } as const
 
 export interface PeopleSearch {
@@ -104,7 +102,6 @@ interface Start {
 export function useStart() {
   const refresh = useRefresh()
   return useMutation({
-    networkMode,
     mutationFn: ({ wish, current }: Start) => startMasquerade(wish, { current }),
     onError: refresh,
   })
@@ -113,7 +110,6 @@ export function useStart() {
 export function useStop() {
   const refresh = useRefresh()
   return useMutation({
-    networkMode,
     mutationFn: (token: string) => stopMasquerade(token),
     onSettled: refresh,
   })
@@ -122,7 +118,6 @@ export function useStop() {
 export function useAskAssist() {
   const refresh = useRefresh()
   return useMutation({
-    networkMode,
     mutationFn: (body: BodyOf<typeof askAssist>) => call(askAssist, { body }, quietly),
     onSettled: refresh,
   })
@@ -135,7 +130,6 @@ interface AssistAnswer extends BodyOf<typeof answerAssist> {
 export function useAnswerAssist() {
   const refresh = useRefresh()
   return useMutation({
-    networkMode,
     mutationFn: ({ assistId, ...body }: AssistAnswer) =>
       withFreshSignIn(() => call(answerAssist, { params: { assistId: String(assistId) }, body }, quietly)),
     onSettled: refresh,
@@ -144,7 +138,6 @@ export function useAnswerAssist() {
 
 export const useExport = () =>
   useMutation({
-    networkMode,
     mutationFn: async () => {
       const file = await fetchFile(exportMasquerades, {}, quietly)
       saveBlob(`evenkeel-masquerades-${new Date().toISOString().slice(0, 10)}.csv`, file)

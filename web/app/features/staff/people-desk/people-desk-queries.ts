@@ -26,8 +26,6 @@ import { call } from '../../../server-link/call.ts'
 import { isRefusedAs } from '../../../server-link/call-failed.ts'
 import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'
 
-// Fails at once without a network, instead of running unexpectedly when it returns.
-const networkMode = 'always'
 const deskKey = 'people-desk'
 const keyOf = (personId: number) => [deskKey, 'person', personId]
 const proposalsKey = [deskKey, 'proposals']
@@ -66,7 +64,6 @@ export interface Acting {
 export function usePersonAct(personId: number) {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: async ({ act, reason, email = '', proof = '' }: Acting): Promise<ActDone> => {
       const params = { userId: String(personId) }
       const answer = await withFreshSignIn<PersonPage | (PersonPage & { ended: number })>(() =>
@@ -114,7 +111,6 @@ interface Answering extends BodyOf<typeof answerProposal> {
 export function useAnswerProposal(personId: number) {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: ({ proposalId, ...body }: Answering) =>
       withFreshSignIn(() => call(answerProposal, { params: { proposalId: String(proposalId) }, body })),
     onSuccess: (answer) => queries.setQueryData(proposalsKey, answer),
@@ -142,7 +138,6 @@ export const useAdmins = () =>
 export function useInviteAdmin() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: (body: BodyOf<typeof inviteAdmin>) => withFreshSignIn(() => call(inviteAdmin, { body })),
     onSuccess: (answer) => queries.setQueryData(adminsKey, answer),
   })
@@ -154,7 +149,6 @@ export type InvitationAct = keyof typeof invitationCalls
 export function useInvitationAct() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: ({ act, id, reason }: { act: InvitationAct; id: number; reason: string }) =>
       withFreshSignIn(() =>
         call(invitationCalls[act], { params: { invitationId: String(id) }, body: { reason } }),
@@ -166,6 +160,5 @@ export function useInvitationAct() {
 
 export const useResendVerification = () =>
   useMutation({
-    networkMode,
     mutationFn: (body: BodyOf<typeof resendVerification>) => call(resendVerification, { body }),
   })

@@ -11,8 +11,6 @@ import { call } from '../../../server-link/call.ts'
 
 const deskKey = ['review-desk']
 const quietly = { isBackground: true } as const
-// Fails at once without a network, instead of running unexpectedly when it returns.
-const networkMode = 'always'
 
 type Page = AnswerOf<typeof listReviewsForDesk>
 
@@ -48,7 +46,6 @@ export const useDeskReviews = (group: ReviewGroup, advisor?: number) =>
 export function useDecideReview({ review, version }: DeskReview) {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: (body: Omit<BodyOf<typeof decideReview>, 'version'>) =>
       call(
         decideReview,

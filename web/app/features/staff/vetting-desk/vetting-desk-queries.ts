@@ -28,8 +28,6 @@ const deskKey = ['vetting-desk']
 const queueKey = [...deskKey, 'queue']
 const caseKey = (advisorId: number) => [...deskKey, 'case', advisorId]
 const quietly = { isBackground: true } as const
-// Fails at once without a network, instead of running unexpectedly when it returns.
-const networkMode = 'always'
 
 export interface QueueFilter {
   view: QueueView
@@ -76,7 +74,6 @@ export const useCase = (advisorId: number) =>
 function useStep<Input>(advisorId: number, step: (input: Input) => Promise<Case>) {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: step,
     onSuccess: async (answer) => {
       await queries.cancelQueries({ queryKey: caseKey(advisorId) })
@@ -108,7 +105,6 @@ export const useDecideText = (advisorId: number) =>
 function useDeskChange<Input>(advisorId: number, change: (input: Input) => Promise<DeskItem>) {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: change,
     onSuccess: async (item) => {
       await queries.cancelQueries({ queryKey: caseKey(advisorId) })

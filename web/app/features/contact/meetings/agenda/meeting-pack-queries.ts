@@ -75,7 +75,6 @@ export function useSaveScorecard(meetingId: number) {
   const queries = useQueryClient()
   const refetch = () => queries.invalidateQueries({ queryKey: meetingsKey })
   return useMutation({
-    networkMode: 'always',
     mutationFn: (body: Scorecard) =>
       call(saveScorecard, { params: { meetingId: String(meetingId) }, body }, quietly),
     onSuccess: (answer) => {

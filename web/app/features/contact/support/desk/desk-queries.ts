@@ -20,7 +20,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
 import { firstPage } from '../../../../server-link/query-client.ts'
-import { networkMode, quietly, refetching } from '../support-queries.ts'
+import { quietly, refetching } from '../support-queries.ts'
 
 const deskKey = ['support-desk']
 const listKey = [...deskKey, 'list']
@@ -60,7 +60,6 @@ function useChange<Input>(number: number, change: (input: Input) => Promise<Whol
   const queries = useQueryClient()
   const key = requestKey(number)
   return useMutation({
-    networkMode,
     mutationFn: change,
     onSuccess: async (answer: Whole) => {
       // A response still on its way must not undo a newer change.
@@ -91,7 +90,6 @@ export const useCannedReplies = () =>
 function useCannedChange<Input>(change: (input: Input) => Promise<Replies>) {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: change,
     onSuccess: (answer: Replies) => queries.setQueryData<Replies>(cannedKey, answer),
     onError: () => queries.invalidateQueries({ queryKey: cannedKey }),

@@ -11,7 +11,6 @@ const gone = { 'not-found': 'This file is no longer available.' }
 export function SupportFileCard({ number, file }: { number: number; file: SupportFile }) {
   const { file_id: fileId, name, type } = file
   const opening = useMutation({
-    networkMode: 'always',
     mutationFn: () => fetchFile(openSupportFile, { number: String(number), fileId }, { isBackground: true }),
     onSuccess: (blob) => saveBlob(safeFileName(name, type), blob),
   })

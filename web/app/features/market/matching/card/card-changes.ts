@@ -38,7 +38,6 @@ const paramsOf = ({ advisor_id }: AdvisorCard) => ({ advisorId: String(advisor_i
 export function useSaveAdvisor() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ card, isSaved }: { card: AdvisorCard; isSaved: boolean }) =>
       call(
         saveAdvisor,

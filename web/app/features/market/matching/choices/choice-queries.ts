@@ -29,7 +29,6 @@ export const useNextChoice = (isWanted: boolean) =>
 export function useAnswerChoice() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ choiceId, picked }: { choiceId: number; picked: Picked }) =>
       call(
         answerChoice,
@@ -43,7 +42,6 @@ export function useAnswerChoice() {
 export function useUndoChoice() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (choiceId: number) =>
       call(undoChoice, { params: { choiceId: String(choiceId) } }, { isBackground: true }),
     onSettled: () => queries.invalidateQueries({ queryKey: choicesKey }),

@@ -6,7 +6,6 @@ import { savedSearchesKey } from '../results/matching-queries.ts'
 export function useSaveSearch() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (body: { search_id: string; name: string }) =>
       call(keepSearch, { body }, { isBackground: true }),
     onSuccess: () => queries.invalidateQueries({ queryKey: savedSearchesKey }),
@@ -16,7 +15,6 @@ export function useSaveSearch() {
 export function useDeleteSavedSearch() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (savedSearchId: number) =>
       call(dropSearch, { params: { savedSearchId: String(savedSearchId) } }, { isBackground: true }),
     onSettled: () => queries.invalidateQueries({ queryKey: savedSearchesKey }),

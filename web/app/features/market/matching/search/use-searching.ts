@@ -32,7 +32,6 @@ export function useSearching(): Searching {
   const queries = useQueryClient()
   const { mutateAsync, isPending, variables } = useMutation({
     // Fails at once while offline.
-    networkMode: 'always',
     // In sequence, so that the list shown is the one asked for last.
     scope: { id: 'matchmaking-search' },
     mutationFn: (asked: AskedSearch) => call(searchAdvisors, { body: asked }, { isBackground: true }),

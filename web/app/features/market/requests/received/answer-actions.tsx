@@ -2,10 +2,12 @@ import { declineReasons, questionMaxLength, type ReceivedRequest } from '@evenke
 import { formatCountOf } from '@evenkeel/format/counts'
 import { formatDue } from '@evenkeel/format/moments'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { shortOf } from '../card-words.ts'
 import { DeadlineChip } from '../deadline-chip.tsx'
 import type { ReceivedMove } from '../make-move.ts'
+import { criteriaPath } from '../paths.ts'
 import { TextDialog } from '../text-dialog.tsx'
 import type { Done } from '../use-single-action.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -31,6 +33,7 @@ export function AnswerActions(props: AnswerActionsProps) {
   const [asking, setAsking] = useState<'decline' | 'ask'>()
   const [running, setRunning] = useState<Move>()
   const who = shortOf(request.consumer)
+  const isFull = freePlaces === 0
   const every = { error, isRunning, isOnline, onClose: () => open(undefined) }
 
   function open(what: 'decline' | 'ask' | undefined) {
@@ -54,13 +57,20 @@ export function AnswerActions(props: AnswerActionsProps) {
         {request.is_clock_stopped
           ? 'The pause ends after 2 business days. You can still answer now.'
           : `Answer by ${formatDue(request.due_at)}.`}{' '}
-        Accepting uses 1 of your {formatCountOf(freePlaces, 'free place')} this month.
+        {isFull ? (
+          <>
+            You’ve reached this month’s limit for new clients. <Link to={criteriaPath}>Raise it</Link> to
+            accept this request.
+          </>
+        ) : (
+          `Accepting uses 1 of your ${formatCountOf(freePlaces, 'free place')} this month.`
+        )}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
           isRunning={isRunning && running === 'accept'}
           runningLabel="Accepting…"
-          disabled={!isOnline}
+          disabled={!isOnline || isFull}
           onClick={accept}
         >
           Accept request

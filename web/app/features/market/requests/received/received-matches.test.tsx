@@ -158,8 +158,17 @@ test('a double click accepts once and reveals the name', async () => {
   expect(screen.queryByRole('button', { name: 'Accept request' })).toBeNull()
 })
 
-test('without a free place, accepting fails with a link to the criteria', async () => {
-  receivedServer([seen], { [answer]: () => refusal('no-place-left') }, { free_places: 0 })
+test('without a free place, a request can’t be accepted, and the page links to the criteria', async () => {
+  receivedServer([seen], {}, { free_places: 0 })
+  show()
+  expect((await button('Accept request')).matches(':disabled')).toBe(true)
+  const raise = screen.getByRole('link', { name: 'Raise it' })
+  expect(raise.getAttribute('href')).toBe('/advisor/matchmaking/criteria')
+  expect(screen.queryByText(/^Accepting uses/)).toBeNull()
+})
+
+test('when the last place is taken meanwhile, accepting fails with a link to the criteria', async () => {
+  receivedServer([seen], { [answer]: () => refusal('no-place-left') }, { free_places: 1 })
   show()
   await press('Accept request')
   const alert = await screen.findByText(/^You’ve reached this month’s limit/)

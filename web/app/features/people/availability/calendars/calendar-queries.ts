@@ -21,8 +21,6 @@ const feedKey = ['calendars', 'feed']
 
 // The server reads calendars every five minutes; what it found is shown within one more.
 const readAgainMs = 60_000
-// Calls fail at once while offline instead of being queued until the network returns.
-const networkMode = 'always'
 
 export const useCalendars = () =>
   useQuery({
@@ -53,7 +51,6 @@ function useRefetchCalendars() {
 export function useConnectCalendar() {
   const refetch = useRefetchCalendars()
   return useMutation({
-    networkMode,
     mutationFn: (body: BodyOf<typeof connectCalendar>) =>
       call(connectCalendar, { body }, { isBackground: true }),
     onSuccess: refetch,
@@ -62,7 +59,6 @@ export function useConnectCalendar() {
 
 export const useFindAccountCalendars = () =>
   useMutation({
-    networkMode,
     mutationFn: (body: BodyOf<typeof findAccountCalendars>) =>
       call(findAccountCalendars, { body }, { isBackground: true }),
   })
@@ -70,7 +66,6 @@ export const useFindAccountCalendars = () =>
 export function useChangeCalendar() {
   const refetch = useRefetchCalendars()
   return useMutation({
-    networkMode,
     mutationFn: ({ id, ...body }: CallInput<typeof changeCalendar>['body'] & { id: number }) =>
       call(changeCalendar, { params: { calendarId: String(id) }, body }, { isBackground: true }),
     onSuccess: refetch,
@@ -80,7 +75,6 @@ export function useChangeCalendar() {
 export function useCheckCalendar() {
   const refetch = useRefetchCalendars()
   return useMutation({
-    networkMode,
     mutationFn: (id: number) =>
       call(checkCalendarNow, { params: { calendarId: String(id) } }, { isBackground: true }),
     onSettled: refetch,
@@ -90,7 +84,6 @@ export function useCheckCalendar() {
 export function useRemoveCalendar() {
   const refetch = useRefetchCalendars()
   return useMutation({
-    networkMode,
     mutationFn: (id: number) =>
       call(removeCalendar, { params: { calendarId: String(id) } }, { isBackground: true }),
     onSettled: refetch,
@@ -108,7 +101,6 @@ export const useCalendarFeed = () =>
 export function useReplaceFeed() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: () => call(replaceCalendarFeed, {}, { isBackground: true }),
     onSuccess: ({ feed }) => queries.setQueryData(feedKey, { feed }),
   })
@@ -117,7 +109,6 @@ export function useReplaceFeed() {
 export function useRemoveFeed() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: () => call(removeCalendarFeed, {}, { isBackground: true }),
     onSuccess: () => queries.setQueryData(feedKey, { feed: null }),
   })

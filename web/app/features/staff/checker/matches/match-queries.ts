@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
 import { firstPage } from '../../../../server-link/query-client.ts'
-import { checkerKey, fetchedOnce, idsQuery, networkMode, quietly } from '../checker-queries.ts'
+import { checkerKey, fetchedOnce, idsQuery, quietly } from '../checker-queries.ts'
 import type { Ids } from '../use-checker-address.ts'
 
 export type MatchGroup = keyof typeof checkedMatchGroups
@@ -75,7 +75,6 @@ async function send(action: Action, reason: string): Promise<Rerun | undefined> 
 export function useAct() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: ({ action, reason }: { action: Action; reason: string }) => send(action, reason),
     // The action may have succeeded although no answer came, so refetch either way.
     onSettled: () => void queries.invalidateQueries({ queryKey: checkerKey }),

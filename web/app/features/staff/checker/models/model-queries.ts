@@ -10,7 +10,7 @@ import {
 } from '@evenkeel/contract/staff/checker-models'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
-import { checkerKey, networkMode, quietly } from '../checker-queries.ts'
+import { checkerKey, quietly } from '../checker-queries.ts'
 
 export type Replayed = AnswerOf<typeof replaySearches>
 export type Compared = AnswerOf<typeof compareShadow>
@@ -33,7 +33,6 @@ export const useShadow = (version: number) =>
 export function useJudge(version: number) {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: () => call(judgeCheckedModel, { params: { version: String(version) } }, quietly),
     onSettled: () => queries.invalidateQueries({ queryKey: modelsKey }),
   })
@@ -47,7 +46,6 @@ export interface ModelMove {
 export function useMoveModel() {
   const queries = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: ({ kind, version, reason }: ModelMove & { reason: string }): Promise<CheckedModels> =>
       kind === 'promote'
         ? call(promoteCheckedModel, { params: { version: String(version) }, body: { reason } }, quietly)
@@ -64,6 +62,5 @@ export function useMoveModel() {
 
 export const useReplay = () =>
   useMutation({
-    networkMode,
     mutationFn: (body: BodyOf<typeof replaySearches>) => call(replaySearches, { body }, quietly),
   })
