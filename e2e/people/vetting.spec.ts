@@ -118,7 +118,7 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await arrive(page, 'Find your record')
   await page.getByRole('textbox', { name: 'Your CRD number' }).fill('0123')
   await page.keyboard.press('Tab')
-  await expect(page.getByText('Enter 1 to 8 digits without a leading zero.')).toBeVisible()
+  await expect(page.getByText('Enter 1 to 8 digits without a leading zero.', { exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Your CRD number' }).fill(crd)
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
   await expect(page.getByText('Tidewell Planning').first()).toBeVisible()
