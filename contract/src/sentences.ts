@@ -1,23 +1,6 @@
 // Sentences shown when a call fails or succeeds (spec §5, §8), verbatim. Our own server's answers carry their
 // sentences (problem.ts); these are the fixed ones around them.
 
-export const identityFallbacks = {
-  signUp: 'Sign up failed',
-  confirmSignUp: 'Verification failed',
-  resendCode: 'Failed to resend code',
-  signIn: 'Login failed',
-  forgotPassword: 'Failed to send reset code',
-  confirmForgotPassword: 'Failed to reset password',
-  changePassword: 'Failed to change password',
-} as const
-
-export const wrappedIdentityErrors = {
-  confirmSignUp: 'Verification failed.',
-  forgotPassword: 'Error sending reset code.',
-  confirmForgotPassword: 'Error resetting password.',
-  changePassword: 'An error occurred while changing your password.',
-} as const
-
 export const profileSentences = {
   consumerNotFound: 'Consumer profile data not found.',
   consumerFetchFailed: 'Failed to fetch consumer profile.',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import * as identitySentences from './account/identity-sentences.ts'
 import * as choices from './choices.ts'
 import * as constants from './constants.ts'
 import * as sentences from './sentences.ts'
@@ -28,7 +29,7 @@ describe.skipIf(!hasSpecification)(
     })
 
     test('contains every fixed sentence word for word (§5, §8)', () => {
-      const fixed = Object.values(sentences).flatMap((group) =>
+      const fixed = Object.values({ ...identitySentences, ...sentences }).flatMap((group) =>
         typeof group === 'object' ? Object.values(group) : [],
       )
       expect(fixed.length).toBeGreaterThan(30)

@@ -22,7 +22,8 @@ import { connectPool } from './connect-pool.ts'
 import type { Database } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
 
-// scripts/upgrade/write-first-release.ts made the file: the first release's demo, dumped with the key that sealed it.
+// The first release's demo after 75 days, dumped with the key that sealed it. It never changes; the script that wrote it
+// came with it (d71ea1b9).
 const dump = join(import.meta.dirname, 'fixtures', 'first-release.sql.br')
 const secretKey = 'the-first-release-sealed-for-an-upgrade-test'
 

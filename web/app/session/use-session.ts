@@ -1,6 +1,5 @@
 import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { useShallow } from 'zustand/react/shallow'
 import { type SessionStatus, useSessionStore } from './session-store.ts'
 
 interface Session {
@@ -12,14 +11,10 @@ interface Session {
 
 /** The current person as confirmed by the server; stored values alone identify no one. */
 export function useSession(): Session {
-  return useSessionStore(
-    useShallow(({ status, user, userId }) => {
-      const isSure = status === 'authenticated'
-      return {
-        status,
-        role: isSure ? (user ?? undefined) : undefined,
-        userId: isSure ? (userId ?? undefined) : undefined,
-      }
-    }),
-  )
+  const status = useSessionStore((session) => session.status)
+  const role = useSessionStore((session) => session.user) ?? undefined
+  const userId = useSessionStore((session) => session.userId) ?? undefined
+  return status === 'authenticated'
+    ? { status, role, userId }
+    : { status, role: undefined, userId: undefined }
 }

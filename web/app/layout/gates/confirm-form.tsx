@@ -1,4 +1,4 @@
-import { identityFallbacks } from '@evenkeel/contract/sentences'
+import { identityFallbacks } from '@evenkeel/contract/account/identity-sentences'
 import { Fingerprint } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../../server-link/call-failed.ts'

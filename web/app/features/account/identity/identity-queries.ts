@@ -6,12 +6,12 @@ import {
   readPendingRegistration as readPendingRegistrationEndpoint,
   type SignedIn,
 } from '@evenkeel/contract/account/identity'
+import { identityFallbacks, wrappedIdentityErrors } from '@evenkeel/contract/account/identity-sentences'
 import {
   signInWithPasskey as signInWithPasskeyEndpoint,
   startEnrolment as startEnrolmentEndpoint,
 } from '@evenkeel/contract/account/second-factor'
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
-import { identityFallbacks, wrappedIdentityErrors } from '@evenkeel/contract/sentences'
 import { call } from '../../../server-link/call.ts'
 import { CallFailed } from '../../../server-link/call-failed.ts'
 

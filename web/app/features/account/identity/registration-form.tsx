@@ -1,5 +1,5 @@
+import { identityFallbacks } from '@evenkeel/contract/account/identity-sentences'
 import type { PersonType } from '@evenkeel/contract/choices'
-import { identityFallbacks } from '@evenkeel/contract/sentences'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'

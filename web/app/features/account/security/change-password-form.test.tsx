@@ -1,4 +1,4 @@
-import { identityFallbacks, wrappedIdentityErrors } from '@evenkeel/contract/sentences'
+import { identityFallbacks, wrappedIdentityErrors } from '@evenkeel/contract/account/identity-sentences'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

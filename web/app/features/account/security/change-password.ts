@@ -1,5 +1,5 @@
 import { identityOperations, type SignedIn } from '@evenkeel/contract/account/identity'
-import { identityFallbacks, wrappedIdentityErrors } from '@evenkeel/contract/sentences'
+import { identityFallbacks, wrappedIdentityErrors } from '@evenkeel/contract/account/identity-sentences'
 import { call } from '../../../server-link/call.ts'
 import { CallFailed } from '../../../server-link/call-failed.ts'
 import { callHooks } from '../../../server-link/call-hooks.ts'

@@ -1,5 +1,5 @@
+import { identityFallbacks } from '@evenkeel/contract/account/identity-sentences'
 import { requiredConsents } from '@evenkeel/contract/account/required-consents'
-import { identityFallbacks } from '@evenkeel/contract/sentences'
 import { Link } from 'react-router'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@evenkeel/contract/account/identity'
-import { identityFallbacks } from '@evenkeel/contract/sentences'
+import { identityFallbacks } from '@evenkeel/contract/account/identity-sentences'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { type Failure, failureOf, passkeyUnusable } from '../../../../server-link/failure-sentence.ts'

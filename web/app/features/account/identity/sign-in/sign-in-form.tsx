@@ -1,4 +1,4 @@
-import { identityFallbacks } from '@evenkeel/contract/sentences'
+import { identityFallbacks } from '@evenkeel/contract/account/identity-sentences'
 import { countdown } from '@evenkeel/format/wait-words'
 import { Info } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'

@@ -1,5 +1,5 @@
 import type { Challenge, SignedIn } from '@evenkeel/contract/account/identity'
-import { identityFallbacks } from '@evenkeel/contract/sentences'
+import { identityFallbacks } from '@evenkeel/contract/account/identity-sentences'
 import { loadPart } from '../load-part.ts'
 import { useStepNavigation } from '../steps.ts'
 import { stopSessionCheck } from './check-existing-session.ts'
