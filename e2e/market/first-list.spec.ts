@@ -1,25 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { fits, phone } from '../support/both-widths.ts'
+import { firstAnswers } from '../support/first-answers.ts'
 import { codeFor, logIn, newEmail, password } from '../support/new-person.ts'
 import { test } from '../support/test.ts'
 import { open, otherBrowser } from '../support/visit.ts'
 
 // The list before any account, and an account in the middle of a request.
 
-const answers = {
-  zip: '80205',
-  service_topics: [5, 4],
-  kind_of_help: 'ongoing-advice',
-  age_band: '34-45',
-  income_band: '120k-250k',
-  assets: 240_000,
-  meeting_modes: ['video', 'in-person'],
-}
 const path = '/onboarding/consumer/first-list'
 
 async function openList(page: Page, more: object = {}): Promise<void> {
-  await page.request.put('/api/v1/onboarding/draft', { data: { ...answers, ...more } })
+  await page.request.put('/api/v1/onboarding/draft', { data: { ...firstAnswers, ...more } })
   await open(page, path)
   await firstName(page)
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { fitsBothWidths } from '../support/both-widths.ts'
+import { firstAnswers } from '../support/first-answers.ts'
 import { comeMet } from '../support/matched-pair.ts'
 import { test } from '../support/test.ts'
 import { open, otherBrowser, signInAs } from '../support/visit.ts'
@@ -8,15 +9,7 @@ import { open, otherBrowser, signInAs } from '../support/visit.ts'
 // From an advisor's consent to a page that anyone can read, a review on it, a stranger's request, and the end of the page.
 
 const path = '/meet/dana-okafor-gig-harbor'
-const answers = {
-  zip: '98335',
-  service_topics: [5, 4],
-  kind_of_help: 'ongoing-advice',
-  age_band: '34-45',
-  income_band: '120k-250k',
-  assets: 240_000,
-  meeting_modes: ['video', 'in-person'],
-}
+const answers = { ...firstAnswers, zip: '98335' }
 
 const words = 'I know now what I pay and for what. The plan came two weeks late.'
 

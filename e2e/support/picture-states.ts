@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Visitor } from './every-page.ts'
+import { firstAnswers } from './first-answers.ts'
 import { comeRemembered } from './new-person.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
@@ -15,19 +16,10 @@ export interface PictureState {
   after?: (page: Page) => Promise<unknown>
 }
 
-const draft = {
-  zip: '80205',
-  service_topics: [5, 4],
-  kind_of_help: 'ongoing-advice',
-  age_band: '34-45',
-  income_band: '120k-250k',
-  assets: 240_000,
-  meeting_modes: ['video', 'in-person'],
-}
 const answer =
   (more: object = {}) =>
   (page: Page) =>
-    page.request.put('/api/v1/onboarding/draft', { data: { ...draft, ...more } })
+    page.request.put('/api/v1/onboarding/draft', { data: { ...firstAnswers, ...more } })
 
 const openFirst = (list: RegExp) => async (page: Page) => {
   await page.getByRole('list', { name: list }).getByRole('link').first().click()
