@@ -1,38 +1,17 @@
 import { feedbackMaxLength } from '@evenkeel/contract/constants'
-import { useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { FeedbackBox } from './feedback-box.tsx'
-import { useFeedbackDrafts } from './feedback-drafts.ts'
-import { sendFeedback } from './send-feedback.ts'
+import { FeedbackDialog, type FeedbackWindow } from './feedback-dialog.tsx'
 
 /** spec 2.7-03. For advisors; anyone else is told so on sending (spec 5-01). */
-export function BookingFeedback({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const input = useRef<HTMLTextAreaElement>(null)
-  const isSending = useFeedbackDrafts(({ booking }) => booking.isSending)
-  async function send() {
-    await sendFeedback('booking')
-    input.current?.focus()
-  }
+export function BookingFeedback(window: FeedbackWindow) {
   return (
-    <Dialog
-      isOpen={open}
-      onClose={onClose}
+    <FeedbackDialog
+      {...window}
+      kind="booking"
       title="Booking feedback"
       description="Tell us what works, what doesn’t and what’s missing."
-      initialFocus={input}
-      footer={
-        <Button isRunning={isSending} runningLabel="Sending…" onClick={send}>
-          Send Booking Feedback
-        </Button>
-      }
-    >
-      <FeedbackBox
-        kind="booking"
-        input={input}
-        placeholder="Write your booking feedback..."
-        counted={feedbackMaxLength}
-      />
-    </Dialog>
+      sendLabel="Send Booking Feedback"
+      placeholder="Write your booking feedback..."
+      counted={feedbackMaxLength}
+    />
   )
 }

@@ -102,8 +102,8 @@ interface DollarsProps {
   onChange: (value: number | null) => void
   most: number
   className?: string
-  'aria-label'?: string
-  placeholder?: string
+  'aria-label'?: string | undefined
+  placeholder?: string | undefined
 }
 
 export function Dollars({ answer, onChange, most, ...rest }: DollarsProps) {

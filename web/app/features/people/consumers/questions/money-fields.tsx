@@ -1,20 +1,14 @@
-import {
-  assetBandOf,
-  assetBands,
-  certainties,
-  employments,
-  incomeBands,
-} from '@evenkeel/contract/people/profile-choices'
+import { assetBands, certainties, employments, incomeBands } from '@evenkeel/contract/people/profile-choices'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { AmountWithChips } from './amount-with-chips.tsx'
-import { ChooseOne, Dollars, optionsOf } from './answer-controls.tsx'
+import { ChooseOne, optionsOf } from './answer-controls.tsx'
 import { type Answer, useAnswer, useSetAnswers } from './answers-context.ts'
+import { AssetsAmount } from './assets-amount.tsx'
 import { DebtAmounts } from './debt-amounts.tsx'
 import { Question } from './question.tsx'
 import { UnusualAnswersNotices } from './unusual-answers-notices.tsx'
 
-const mostAssets = 1_000_000_000
 const mostSaving = 1_000_000
 const usualSavings = [0, 250, 500, 1_000, 2_500]
 
@@ -48,28 +42,15 @@ export function MoneyFields() {
   )
 }
 
-/** An amount selects its band; choosing a band clears the amount. */
+/** Choosing a band clears the amount. */
 function Assets({ answer }: { answer: Answer<'assets'> }) {
   const band = useAnswer('asset_band')
   const certainty = useAnswer('certainty')
   const give = useSetAnswers()
   return (
     <>
-      <Dollars
-        // Focused when the answer is missing, whether it is required as an amount or a band.
-        answer={{
-          ...answer,
-          ref: (element) => {
-            answer.ref(element)
-            band.ref(element)
-          },
-          onBlur: () => {
-            answer.onBlur()
-            band.onBlur()
-          },
-        }}
-        onChange={(assets) => give({ assets, asset_band: assets === null ? null : assetBandOf(assets) })}
-        most={mostAssets}
+      <AssetsAmount
+        answer={answer}
         aria-label="Investable assets in dollars"
         placeholder="An amount, or a range below"
       />

@@ -1,14 +1,14 @@
 import { clientSpecialties } from '@evenkeel/contract/choices'
-import { assetBandOf, assetBands, incomeBands } from '@evenkeel/contract/people/profile-choices'
+import { assetBands, incomeBands } from '@evenkeel/contract/people/profile-choices'
 import { AgeChoice } from '../questions/about-you-fields.tsx'
 import { ChooseOne, Dollars, optionsOf } from '../questions/answer-controls.tsx'
-import { type Answer, useAnswer, useOtherAnswer, useSetAnswers } from '../questions/answers-context.ts'
+import { useOtherAnswer } from '../questions/answers-context.ts'
+import { AssetsAmount } from '../questions/assets-amount.tsx'
 import { UnusualAnswersNotices } from '../questions/unusual-answers-notices.tsx'
 import { SpecialtyChips } from './specialty-chips.tsx'
 import { WayQuestion } from './way-question.tsx'
 import { WaySection } from './way-section.tsx'
 
-const mostAssets = 1_000_000_000
 const mostSaving = 1_000_000
 
 export function MoneyScreenFields() {
@@ -47,32 +47,7 @@ function AssetsQuestion() {
   const band = useOtherAnswer('asset_band')
   return (
     <WayQuestion field="assets" with={['asset_band']} hint={band && `Shown as ${assetBands[band]}`}>
-      {(answer) => <Assets answer={answer} />}
+      {(answer) => <AssetsAmount answer={answer} placeholder={band ? assetBands[band] : undefined} />}
     </WayQuestion>
-  )
-}
-
-/** An amount selects its range. */
-function Assets({ answer }: { answer: Answer<'assets'> }) {
-  const band = useAnswer('asset_band')
-  const give = useSetAnswers()
-  return (
-    <Dollars
-      // Focused when the range is missing, which is what is required.
-      answer={{
-        ...answer,
-        ref: (element) => {
-          answer.ref(element)
-          band.ref(element)
-        },
-        onBlur: () => {
-          answer.onBlur()
-          band.onBlur()
-        },
-      }}
-      onChange={(assets) => give({ assets, asset_band: assets === null ? null : assetBandOf(assets) })}
-      most={mostAssets}
-      {...(band.value && { placeholder: assetBands[band.value] })}
-    />
   )
 }

@@ -1,23 +1,50 @@
 import { WifiOff } from 'lucide-react'
-import type { RefObject } from 'react'
+import { useRef } from 'react'
 import { useOnline } from '../../../server-link/use-online.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { changeDraft, type FeedbackKind, useFeedbackDrafts } from './feedback-drafts.ts'
+import { sendFeedback } from './send-feedback.ts'
 
-interface FeedbackBoxProps {
+export interface FeedbackWindow {
+  open: boolean
+  onClose: () => void
+}
+
+interface FeedbackDialogProps extends FeedbackWindow {
   kind: FeedbackKind
-  input: RefObject<HTMLTextAreaElement | null>
+  title: string
+  description: string
+  sendLabel: string
   placeholder: string
   /** Shows "n/5000 characters"; text beyond the limit stays and is reported. */
   counted: number | undefined
 }
 
-export function FeedbackBox({ kind, input, placeholder, counted }: FeedbackBoxProps) {
+export function FeedbackDialog(props: FeedbackDialogProps) {
+  const { kind, open, onClose, title, description, sendLabel, placeholder, counted } = props
+  const input = useRef<HTMLTextAreaElement>(null)
   const { text, isSending } = useFeedbackDrafts((drafts) => drafts[kind])
   const isOnline = useOnline()
+  async function send() {
+    await sendFeedback(kind)
+    input.current?.focus()
+  }
   return (
-    <>
+    <Dialog
+      isOpen={open}
+      onClose={onClose}
+      title={title}
+      description={description}
+      initialFocus={input}
+      footer={
+        <Button isRunning={isSending} runningLabel="Sending…" onClick={send}>
+          {sendLabel}
+        </Button>
+      }
+    >
       <Field label="Feedback">
         <TextArea
           ref={input}
@@ -38,6 +65,6 @@ export function FeedbackBox({ kind, input, placeholder, counted }: FeedbackBoxPr
           </>
         )}
       </p>
-    </>
+    </Dialog>
   )
 }
