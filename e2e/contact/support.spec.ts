@@ -156,7 +156,7 @@ test('staff share the desk: a request is taken, snoozed, woken by the customer, 
   await row.click()
   await sam.getByRole('button', { name: 'Assigned to: Unassigned' }).click()
   await sam.getByRole('menuitem', { name: /^Me/ }).click()
-  await expect(sam.getByText(/^You assigned this to yourself/)).toBeVisible()
+  await expect(sam.getByText(/^You took this ticket/)).toBeVisible()
   await sam.getByRole('button', { name: 'Snooze', exact: true }).click()
   await sam.getByRole('menuitem', { name: /^In 2 hours/ }).click()
   await expect(sam.getByRole('button', { name: /^Until / })).toBeVisible()

@@ -73,9 +73,11 @@ async function photograph({ name, path, visitor, before, after }: PictureState, 
   await before?.(page)
   await open(page, path)
   await after?.(page)
+  // A picture of a whole page makes it one pixel wide for a moment, which closes a dialog of a wide screen.
+  const fullPage = (await page.getByRole('dialog').count()) === 0
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
-    await page.screenshot({ path: join(dir, `${name}-${visitor}-${width}-${theme}.png`), fullPage: true })
+    await page.screenshot({ path: join(dir, `${name}-${visitor}-${width}-${theme}.png`), fullPage })
   }
 }
 

@@ -38,24 +38,24 @@ async function findHelp(words: string) {
 }
 
 /** On phones an open request is a page of its own, whose header names it and leads back. */
-function useSupportHeader(isPhone: boolean, otherwise: Partial<PageHeaderState>): void {
+function useSupportHeader(one: string, isPhone: boolean, otherwise: Partial<PageHeaderState>): void {
   const { id: number, goBack } = useChosenRow('request')
   usePageHeader(
     isPhone && number !== undefined
-      ? { title: `Request ${number}`, back: { onBack: goBack } }
+      ? { title: `${one} ${number}`, back: { onBack: goBack } }
       : { title: handle.title, ...otherwise },
   )
 }
 
 function Desk() {
   const isPhone = useIsMobile()
-  useSupportHeader(isPhone, { action: <DeskSearch /> })
+  useSupportHeader('Ticket', isPhone, { action: <DeskSearch /> })
   return <DeskPage isPhone={isPhone} />
 }
 
 function OwnSupport() {
   const isPhone = useIsMobile()
-  useSupportHeader(isPhone, { help: useFormHelp(supportHelp) })
+  useSupportHeader('Request', isPhone, { help: useFormHelp(supportHelp) })
   return (
     <div className="flex flex-col gap-6">
       <SupportPage isPhone={isPhone} findHelp={findHelp} />

@@ -58,7 +58,7 @@ export function MeetingCard({ meeting, side, name }: MeetingOf) {
         <Chip kind={stateKinds[state]}>{stateWords[state]}</Chip>
       </p>
       <p className="num text-pretty text-muted">
-        {zoneWords(startsAt, mine, zones[otherSide(side)])}. {lengthWords(meeting)}.
+        {zoneWords(startsAt, mine, zones[otherSide(side)])} · {lengthWords(meeting)}
       </p>
       {isOpenMeeting(meeting) && !isOver && (
         <Place

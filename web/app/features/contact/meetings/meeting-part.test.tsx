@@ -58,7 +58,7 @@ test('an invalid link is not a link', async () => {
 test('the time is in the reader’s zone with the other’s next to it, and the link shows its host', async () => {
   showMeetingPart([meetingAt()])
   expect(await screen.findByText('Thu, Oct 8, 5:30 pm MT')).toBeTruthy()
-  expect(screen.getByText('7:30 pm ET their time. 30 minutes, video.')).toBeTruthy()
+  expect(screen.getByText('7:30 pm ET their time · 30 minutes, video')).toBeTruthy()
   expect(screen.getByText('Confirmed')).toBeTruthy()
   const link = screen.getByRole('link', { name: /Join at meet\.larkspur\.example/ })
   expect(link.getAttribute('target')).toBe('_blank')
@@ -78,7 +78,7 @@ test('advisors see their own clock', async () => {
 
 test('equal clocks are shown once', async () => {
   showMeetingPart([meetingAt({ zones: { consumer: 'America/Denver', advisor: 'America/Boise' } })])
-  expect(await screen.findByText(/^Mountain Time for both of you\./)).toBeTruthy()
+  expect(await screen.findByText(/^Mountain Time for both of you ·/)).toBeTruthy()
 })
 
 test('a cancellation shows the other person’s reason and note', async () => {

@@ -46,7 +46,7 @@ export function ThreadFrame<Data>({
     return (
       <EmptyState
         className={frame}
-        sentence="We couldn’t find this request."
+        sentence={`We couldn’t find this ${isPane ? 'ticket' : 'request'}.`}
         action={
           <LinkButton variant="secondary" to={toList} replace>
             {listWords}

@@ -70,7 +70,7 @@ type Meeting = PersonPage['meetings']['rows'][number]
 export const meetingWords: Readonly<Record<Meeting['state'], { kind: DotKind; words: string }>> = {
   proposed: { kind: 'warning', words: 'Proposed' },
   confirmed: { kind: 'good', words: 'Confirmed' },
-  held: { kind: 'info', words: 'Held' },
+  held: { kind: 'info', words: 'Met' },
   'no-show': { kind: 'danger', words: 'No-show' },
   cancelled: { kind: 'plain', words: 'Canceled' },
 }

@@ -29,7 +29,8 @@ export function BookingRow({ meeting, who, to, isPast = false }: BookingRowProps
           {who}
         </Link>
         <p className="num text-pretty text-muted">
-          {lengthWords(meeting)}.{!isPast && ` ${zoneWords(startsAt, zone, zones.consumer)}.`}
+          {lengthWords(meeting)}
+          {!isPast && ` · ${zoneWords(startsAt, zone, zones.consumer)}`}
         </p>
         {!isPast && (
           <Place way={meeting.way} where={meeting.where} missing="You haven’t added a location yet." />

@@ -28,7 +28,7 @@ export function ScorecardPart({ meeting, name }: ScorecardPartProps) {
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="text-pretty text-muted">{isScored ? 'You rated this meeting.' : 'How was it?'}</p>
-      <Button variant={isScored ? 'secondary' : 'primary'} size="small" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
         {isScored ? 'Edit your answers' : 'Answer five questions'}
       </Button>
       {(isOpen || isAsked) && <ScorecardDialog meeting={meeting} name={name} onClose={close} />}
