@@ -5,18 +5,7 @@ export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
   return <span {...rest} className={joinClasses('sr-only', className)} />
 }
 
-interface LiveRegionProps extends ComponentProps<'div'> {
-  isUrgent?: boolean | undefined
-}
-
 // Stays in the page while empty, because screen readers announce changes of a region, not its arrival.
-export function LiveRegion({ isUrgent = false, className, ...rest }: LiveRegionProps) {
-  return (
-    <div
-      {...rest}
-      aria-live={isUrgent ? 'assertive' : 'polite'}
-      aria-atomic="true"
-      className={joinClasses('sr-only', className)}
-    />
-  )
+export function LiveRegion({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} aria-live="polite" aria-atomic="true" className={joinClasses('sr-only', className)} />
 }

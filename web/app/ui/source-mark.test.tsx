@@ -14,16 +14,3 @@ it.each([
   expect(container.textContent).toBe(words)
   expect(container.querySelector('time')?.dateTime.startsWith(readAt)).toBe(true)
 })
-
-it('a contradiction takes the place of the mark as an amber chip', () => {
-  const { container } = render(
-    <SourceMark
-      kind="self"
-      source="Ruth"
-      readAt="2026-10-01"
-      contradiction="Says hourly; the firm’s Form ADV does not"
-    />,
-  )
-  expect(container.textContent).toBe('Says hourly; the firm’s Form ADV does not')
-  expect(container.querySelector('.chip.warning')).not.toBeNull()
-})

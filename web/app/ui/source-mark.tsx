@@ -1,7 +1,6 @@
 import { formatShortDate } from '@evenkeel/format/moments'
-import { FileText, ShieldAlert, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
+import { FileText, ShieldAlert, ShieldCheck, UserRound } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Chip } from './choice/chip.tsx'
 import { joinClasses } from './join-classes.ts'
 
 export interface SourceMarkProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -11,8 +10,6 @@ export interface SourceMarkProps extends Omit<ComponentProps<'span'>, 'children'
   readAt: string | number | Date
   /** `not-registered`: the register was read and doesn't confirm it. */
   kind: 'register' | 'not-registered' | 'document' | 'self'
-  /** What contradicts it; turns the mark into an amber chip. */
-  contradiction?: ReactNode
 }
 
 const icons = {
@@ -34,14 +31,7 @@ function dayOf(readAt: SourceMarkProps['readAt']): string {
 }
 
 // Signature element 6. Where a fact comes from and when it was read.
-export function SourceMark({ source, readAt, kind, contradiction, className, ...rest }: SourceMarkProps) {
-  if (contradiction) {
-    return (
-      <Chip {...rest} kind="warning" icon={<TriangleAlert />} className={className}>
-        {contradiction}
-      </Chip>
-    )
-  }
+export function SourceMark({ source, readAt, kind, className, ...rest }: SourceMarkProps) {
   return (
     <span {...rest} className={joinClasses('source', kind, className)}>
       {icons[kind]}

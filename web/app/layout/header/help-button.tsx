@@ -13,7 +13,6 @@ interface HelpButtonProps {
   isExpanded?: boolean | undefined
   panelId?: string | undefined
   icon?: ReactNode
-  variant?: 'secondary' | 'transparent'
   /** Without its word, where a narrow header also holds the page's own actions. */
   isIconOnly?: boolean | undefined
 }
@@ -23,19 +22,11 @@ export function helpAddressFor(heading: string | undefined): string {
 }
 
 /** Opens /help?content={topic} (spec 2.2-01). */
-export function HelpButton({
-  heading,
-  onClick,
-  isExpanded,
-  panelId,
-  icon,
-  variant = 'secondary',
-  isIconOnly,
-}: HelpButtonProps) {
+export function HelpButton({ heading, onClick, isExpanded, panelId, icon, isIconOnly }: HelpButtonProps) {
   const startIcon = icon ?? <CircleHelp />
   if (!onClick) {
     return (
-      <LinkButton variant={variant} startIcon={startIcon} to={helpAddressFor(heading)}>
+      <LinkButton variant="secondary" startIcon={startIcon} to={helpAddressFor(heading)}>
         Help
       </LinkButton>
     )
@@ -44,7 +35,7 @@ export function HelpButton({
   if (isIconOnly)
     return <IconButton isReadOnlySafe label="Help" icon={startIcon} onClick={onClick} {...expansion} />
   return (
-    <Button isReadOnlySafe variant={variant} startIcon={startIcon} onClick={onClick} {...expansion}>
+    <Button isReadOnlySafe variant="secondary" startIcon={startIcon} onClick={onClick} {...expansion}>
       Help
     </Button>
   )

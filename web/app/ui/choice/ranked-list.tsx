@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useGroupWiring } from '../fields/field-wiring.ts'
 import { IconButton } from '../icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
@@ -15,8 +15,6 @@ export interface RankedListProps<T extends ChoiceValue> {
   onChange: (values: T[]) => void
   /** Once this many are chosen, the others are disabled until one is removed. */
   most: number
-  isDisabled?: boolean | undefined
-  ref?: Ref<{ focus: () => void }> | undefined
 }
 
 function moved<T>(values: readonly T[], from: number, to: number): T[] {
@@ -26,16 +24,14 @@ function moved<T>(values: readonly T[], from: number, to: number): T[] {
 }
 
 // A ranked selection: chosen by clicking, ordered by dragging or with the arrows next to each row.
-export function RankedList<T extends ChoiceValue>(props: RankedListProps<T>) {
-  const { options, value, onChange, most, ref } = props
+export function RankedList<T extends ChoiceValue>({ options, value, onChange, most }: RankedListProps<T>) {
   const field = useGroupWiring()
   const root = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const choices = readChoices(options)
   const labelOf = (one: T) => choices.find((choice) => choice.value === one)?.label ?? String(one)
   const rest = choices.filter((choice) => !value.includes(choice.value))
-  const isDisabled = useIsReadOnly() || props.isDisabled || field?.isDisabled
-  useImperativeHandle(ref, () => ({ focus: () => root.current?.querySelector('button')?.focus() }))
+  const isDisabled = useIsReadOnly() || field?.isDisabled
 
   // The pressed button often disappears, so focus is restored to avoid starting over at the top of the page.
   const nextFocus = useRef<string | null>(null)

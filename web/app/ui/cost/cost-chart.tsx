@@ -1,3 +1,4 @@
+import { formatDollarTick } from '@evenkeel/format/money'
 import { joinClasses } from '../join-classes.ts'
 import { type CurveLayout, type FeeKey, valueAt } from './cost-curve-layout.ts'
 import { FeeDot } from './fee-shape.tsx'
@@ -6,13 +7,12 @@ interface CostChartProps {
   layout: CurveLayout
   year: number | null
   showValue: (value: number) => string
-  showTick: (value: number) => string
   className?: string | undefined
 }
 
 const dashes: Partial<Record<FeeKey, string>> = { flat: '8 5', hourly: '2 5', baseline: '10 4 2 4' }
 
-export function CostChart({ layout, year, showValue, showTick, className }: CostChartProps) {
+export function CostChart({ layout, year, showValue, className }: CostChartProps) {
   const { frame, plot, valueTicks, yearTicks, lines, band, notes, lastYear } = layout
   return (
     <svg
@@ -27,7 +27,7 @@ export function CostChart({ layout, year, showValue, showTick, className }: Cost
             d={`M${plot.left} ${y}H${plot.right + 8}`}
           />
           <text x={plot.left - 8} y={y + 4} textAnchor="end">
-            {showTick(value)}
+            {formatDollarTick(value)}
           </text>
         </g>
       ))}

@@ -22,7 +22,6 @@ export interface CostCurveProps extends CurveExtras {
   /** What the drawing shows, for screen readers. */
   label?: string | undefined
   showValue?: ((value: number) => string) | undefined
-  showTick?: ((value: number) => string) | undefined
   /** Expected width on a desktop, which a prerendered page draws before it can measure. */
   expectedWidth?: number | undefined
   /** A table next to the drawing names its lines, so that on phones they carry no labels. */
@@ -42,7 +41,6 @@ export function CostCurve({
   marks = defaultMarks,
   label = 'All-in cost by year',
   showValue = formatDollars,
-  showTick = formatDollarTick,
   expectedWidth = 904,
   hasLegend = false,
   tableAction,
@@ -58,12 +56,12 @@ export function CostCurve({
       series,
       marks,
       frameFor(wide, hasLegend),
-      { value: showValue, tick: showTick },
+      { value: showValue, tick: formatDollarTick },
       { band, notes },
     )
   const layout = layOut(width ?? expectedWidth)
   const { lastYear } = layout
-  const shared = { year, showValue, showTick }
+  const shared = { year, showValue }
 
   // A touch pointer leaves at once; the focus stays, and with it the figures, until a tap elsewhere.
   function pickByFinger(event: PointerEvent<HTMLElement>) {

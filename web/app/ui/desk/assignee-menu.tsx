@@ -1,6 +1,5 @@
 import { Check, ChevronDown, UserRound } from 'lucide-react'
 import { Avatar } from '../avatar.tsx'
-import { joinClasses } from '../join-classes.ts'
 import { Menu, MenuItem, MenuLine } from '../overlays/menu.tsx'
 
 export interface Staff {
@@ -12,18 +11,17 @@ interface SmallAvatarProps {
   staff: Staff
   /** Says the name to screen readers and on hover. */
   isNamed?: boolean
-  className?: string
 }
 
 /** 24 px, for dense rows. */
-export function SmallAvatar({ staff, isNamed, className }: SmallAvatarProps) {
+export function SmallAvatar({ staff, isNamed }: SmallAvatarProps) {
   return (
     <Avatar
       name={staff.name}
       id={staff.person_id}
       isNamed={isNamed}
       {...(isNamed && { title: `Assigned to ${staff.name}` })}
-      className={joinClasses('size-6! border-0! text-[10px]!', className)}
+      className="size-6! border-0! text-[10px]!"
     />
   )
 }

@@ -8,7 +8,6 @@ it('what leaves and what stays are two halves that do not mix', () => {
       leaves={[{ title: 'Ruth will see', items: ['Dana', '$100k–250k'] }]}
       stays={{ title: 'Stays with you', items: ['Last name', 'Email, phone'] }}
       note="You can withdraw it at any time."
-      actions={<button type="button">Share and request</button>}
     />,
   )
   const leaves = screen.getByRole('heading', { name: 'Ruth will see' }).closest('section')
@@ -25,5 +24,4 @@ it('what leaves and what stays are two halves that do not mix', () => {
       .map((item) => item.textContent),
   ).toEqual(['Last name', 'Email, phone'])
   expect(screen.getByText('You can withdraw it at any time.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Share and request' })).toBeTruthy()
 })

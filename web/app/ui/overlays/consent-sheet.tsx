@@ -15,7 +15,6 @@ export interface ConsentSheetProps extends Omit<ComponentProps<'div'>, 'children
   children?: ReactNode
   /** When it is recorded and how it can be withdrawn. */
   note?: ReactNode
-  actions?: ReactNode
 }
 
 function Part({ icon, title, items }: ConsentPart & { icon: ReactNode }) {
@@ -35,15 +34,7 @@ function Part({ icon, title, items }: ConsentPart & { icon: ReactNode }) {
 }
 
 // Signature element 5. What is shared, what stays private, and a perforated line between them.
-export function ConsentSheet({
-  leaves,
-  stays,
-  children,
-  note,
-  actions,
-  className,
-  ...rest
-}: ConsentSheetProps) {
+export function ConsentSheet({ leaves, stays, children, note, className, ...rest }: ConsentSheetProps) {
   return (
     <div {...rest} className={joinClasses('flex flex-col gap-4', className)}>
       <div className="consent-halves">
@@ -58,7 +49,6 @@ export function ConsentSheet({
       </div>
       {children && <div className="flex flex-col items-start gap-2">{children}</div>}
       {note && <p className="text-12 text-muted">{note}</p>}
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
   )
 }

@@ -8,8 +8,6 @@ export interface PopoverProps {
   children: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
   align?: 'start' | 'center' | 'end' | undefined
-  isOpen?: boolean | undefined
-  onOpenChange?: ((isOpen: boolean) => void) | undefined
   /** Also opens on hover. */
   hasHover?: boolean | undefined
   className?: string | undefined
@@ -21,16 +19,11 @@ export function Popover({
   children,
   side = 'bottom',
   align = 'start',
-  isOpen,
-  onOpenChange,
   hasHover = false,
   className,
 }: PopoverProps) {
   return (
-    <BasePopover.Root
-      {...(isOpen !== undefined && { open: isOpen })}
-      {...(onOpenChange && { onOpenChange: (open: boolean) => onOpenChange(open) })}
-    >
+    <BasePopover.Root>
       <BasePopover.Trigger render={trigger} openOnHover={hasHover} delay={0} />
       <BasePopover.Portal>
         <BasePopover.Positioner

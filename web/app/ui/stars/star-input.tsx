@@ -8,13 +8,12 @@ import { starsInWords } from './stars.tsx'
 interface StarInputProps {
   value: number | null
   onChange: (count: number) => void
-  isDisabled?: boolean | undefined
 }
 
 const places = [1, 2, 3, 4, 5]
 
 /** One to five stars as radio buttons, inside a Field with isGroup. The chosen number is also written out. */
-export function StarInput({ value, onChange, isDisabled = false }: StarInputProps) {
+export function StarInput({ value, onChange }: StarInputProps) {
   const field = useGroupWiring()
   const isReadOnly = useIsReadOnly()
   const name = useId()
@@ -38,7 +37,7 @@ export function StarInput({ value, onChange, isDisabled = false }: StarInputProp
               name={name}
               aria-label={starsInWords(place)}
               checked={place === value}
-              disabled={isReadOnly || isDisabled || field?.isDisabled}
+              disabled={isReadOnly || field?.isDisabled}
               className="absolute inset-0 size-full cursor-[inherit] opacity-0"
               onChange={() => onChange(place)}
             />

@@ -87,12 +87,6 @@ export function GalleryConsent() {
               items: ['Last name', 'ZIP code, exact amounts', 'Email, phone'],
             }}
             note="You can withdraw it anytime. Ruth has 2 business days to answer."
-            actions={
-              <>
-                <Button>Share and request</Button>
-                <Button variant="transparent">Cancel</Button>
-              </>
-            }
           >
             <Checkbox>Also share my email</Checkbox>
             <Checkbox>Also share my phone</Checkbox>
@@ -100,6 +94,10 @@ export function GalleryConsent() {
               I opened Ruth’s <a href="#crs">CRS Form</a>
             </Checkbox>
           </ConsentSheet>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button>Share and request</Button>
+            <Button variant="transparent">Cancel</Button>
+          </div>
         </div>
       </Stage>
     </GallerySection>

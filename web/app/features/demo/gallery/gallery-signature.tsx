@@ -56,12 +56,6 @@ export function GallerySignature() {
           <SourceMark kind="register" source="Registered in CO" readAt={`${thisYear}-10-01`} />
           <SourceMark kind="document" source="ADV Document" readAt="2020-03-28" />
           <SourceMark kind="self" source="Ruth Calloway" readAt={`${thisYear}-10-01`} />
-          <SourceMark
-            kind="self"
-            source="Ruth"
-            readAt={`${thisYear}-10-01`}
-            contradiction="Says hourly; the firm’s Form ADV does not"
-          />
         </ContentBlock>
         <ContentBlock title="Fee types" className="grid content-start gap-2">
           <p className="flex items-center gap-2">

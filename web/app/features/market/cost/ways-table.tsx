@@ -3,7 +3,6 @@ import { formatDollarsShort } from '@evenkeel/format/money'
 import { horizons } from '@evenkeel/matching/cost/projection'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { FeeShape } from '../../../ui/cost/fee-shape.tsx'
-import { joinClasses } from '../../../ui/join-classes.ts'
 import { Table } from '../../../ui/table.tsx'
 import { isPayable, type PayableWay, type Way } from './calculate-ways-to-pay.ts'
 import { horizonInWords, longestYears, type YearCost } from './cost-by-year.ts'
@@ -15,7 +14,6 @@ interface WaysTableProps {
   ways: readonly Way[]
   market: readonly MarketLine[]
   chosen: PayableWay | null
-  className?: string | undefined
 }
 
 interface Line {
@@ -32,7 +30,7 @@ const lastTotal = ({ years }: Line) => years?.[longestYears - 1]?.total ?? Numbe
  * Every line of the chart and the advisor's other ways to pay, the cheapest over the longest time first; the chart's
  * legend on phones. One row alone would only repeat the figures above it.
  */
-export function WaysTable({ name, ways, market, chosen, className }: WaysTableProps) {
+export function WaysTable({ name, ways, market, chosen }: WaysTableProps) {
   const lines: Line[] = [
     ...market.map(({ fee, years }) => ({ fee, isOwn: false, isChosen: false, years, instead: null })),
     ...ways.map((way) => ({
@@ -45,7 +43,7 @@ export function WaysTable({ name, ways, market, chosen, className }: WaysTablePr
   ].sort((a, b) => lastTotal(a) - lastTotal(b))
   if (lines.length < 2) return null
   return (
-    <Table caption="All-in cost by way to pay" className={joinClasses('num', className)}>
+    <Table caption="All-in cost by way to pay" className="num">
       <thead>
         <tr>
           <th scope="col">

@@ -10,11 +10,10 @@ interface RemoveButtonProps {
   kind: AnyDocumentKind
   what: string
   description: ReactNode
-  isDisabled?: boolean | undefined
   onRemoved: () => void
 }
 
-export function RemoveButton({ kind, what, description, isDisabled, onRemoved }: RemoveButtonProps) {
+export function RemoveButton({ kind, what, description, onRemoved }: RemoveButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const removing = useRemoveDocument(kind)
   return (
@@ -23,7 +22,6 @@ export function RemoveButton({ kind, what, description, isDisabled, onRemoved }:
         variant="transparent"
         size="small"
         aria-label={`Remove ${what}`}
-        disabled={isDisabled}
         isRunning={removing.isPending}
         onClick={() => setIsAsking(true)}
       >

@@ -9,7 +9,6 @@ interface FeeChoiceProps<T extends string> {
   options: readonly { value: T; label: string }[]
   value: T | null
   onChange: (value: T) => void
-  hint?: string | undefined
 }
 
 export function FeeChoice<T extends string>({
@@ -19,10 +18,9 @@ export function FeeChoice<T extends string>({
   options,
   value,
   onChange,
-  hint,
 }: FeeChoiceProps<T>) {
   return (
-    <Field label={label} isGroup isRequired error={form.errorOf(path)} hint={hint}>
+    <Field label={label} isGroup isRequired error={form.errorOf(path)}>
       <ChoiceChips name={path} options={options} value={value} onChange={onChange} />
     </Field>
   )

@@ -60,10 +60,9 @@ export function ChooseOne<T extends ChoiceValue>({ answer, options }: ChooseOneP
 interface ChooseManyProps<T extends ChoiceValue> {
   answer: Omit<AnswerOf<T[] | null>, 'type'>
   options: readonly ChoiceObject<T>[]
-  most?: number
 }
 
-export function ChooseMany<T extends ChoiceValue>({ answer, options, most }: ChooseManyProps<T>) {
+export function ChooseMany<T extends ChoiceValue>({ answer, options }: ChooseManyProps<T>) {
   return (
     <Group answer={answer}>
       <ChoiceChips
@@ -71,7 +70,6 @@ export function ChooseMany<T extends ChoiceValue>({ answer, options, most }: Cho
         options={options}
         value={answer.value ?? []}
         onChange={(values) => answer.set(values.length > 0 ? values : null)}
-        most={most}
       />
     </Group>
   )
