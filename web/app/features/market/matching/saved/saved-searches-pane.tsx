@@ -11,7 +11,7 @@ import { useSavedSearches } from '../results/matching-queries.ts'
 import type { AdvisorsAddress } from '../results/use-advisors-address.ts'
 import type { Searching } from '../search/use-searching.ts'
 import { filterPills } from '../words/filter-words.ts'
-import { useDeleteSavedSearch } from './saved-search-changes.ts'
+import { useDeleteSavedSearch, useRestoreSearch } from './saved-search-changes.ts'
 
 interface SavedSearchesPaneProps {
   searching: Searching
@@ -31,6 +31,7 @@ function Found({ search, address }: { search: SavedSearch; address: AdvisorsAddr
 
 function Row({ search, searching, address }: SavedSearchesPaneProps & { search: SavedSearch }) {
   const { mutateAsync, isPending } = useDeleteSavedSearch()
+  const { mutateAsync: restore } = useRestoreSearch()
   const { filters, name } = search
   const words = filterPills(filters).map((pill) => pill.words)
 
@@ -40,6 +41,15 @@ function Row({ search, searching, address }: SavedSearchesPaneProps & { search: 
   async function remove() {
     try {
       await mutateAsync(search.saved_search_id)
+      showToast('success', `Deleted “${name}”.`, { action: { label: 'Undo', onClick: () => void undo() } })
+    } catch (error) {
+      showToast('error', describeFailure(error))
+    }
+  }
+
+  async function undo() {
+    try {
+      await restore(search)
     } catch (error) {
       showToast('error', describeFailure(error))
     }
