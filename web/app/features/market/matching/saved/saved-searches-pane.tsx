@@ -19,7 +19,10 @@ interface SavedSearchesPaneProps {
 }
 
 function Found({ search, address }: { search: SavedSearch; address: AdvisorsAddress }) {
-  if (!search.found) return <p className="text-muted">No clearly better match yet.</p>
+  if (!search.found)
+    return (
+      <p className="text-muted">{search.best_fit === 0 ? 'No match yet.' : 'No clearly better match yet.'}</p>
+    )
   const { advisor_id, name, fit } = search.found
   return (
     <p>
@@ -60,7 +63,8 @@ function Row({ search, searching, address }: SavedSearchesPaneProps & { search: 
       <p className="font-semibold">{name}</p>
       <p className="num text-muted">
         {words.length > 0 ? words.join(' · ') : 'Your profile, no filters'}. Saved{' '}
-        {formatDate(search.made_at)}. Best fit so far: {Math.round(search.best_fit)}.
+        {formatDate(search.made_at)}.
+        {search.best_fit > 0 && ` Best fit so far: ${Math.round(search.best_fit)}.`}
       </p>
       <Found search={search} address={address} />
       <div className="flex flex-wrap gap-2">
