@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayWords, formatRecent } from './moments.ts'
+import { dayWords, formatRecent, formatRecentInSentence } from './moments.ts'
 
 const at = (year: number, month: number, day: number, hour = 12) =>
   new Date(year, month - 1, day, hour).getTime() / 1000
@@ -27,4 +27,9 @@ test.each([
   [atTime(2025, 9, 6, 12, 0), 'Oct 6, 2025, 12:00 pm'],
 ])('%d is read as "%s" (spec 3-40)', (seconds, words) => {
   expect(formatRecent(seconds, evening)).toBe(words)
+})
+
+test('after other words yesterday is written small, and a weekday as it is', () => {
+  expect(formatRecentInSentence(atTime(2026, 9, 7, 23, 59), evening)).toBe('yesterday, 11:59 pm')
+  expect(formatRecentInSentence(atTime(2026, 9, 6, 17, 30), evening)).toBe('Tue, Oct 6, 5:30 pm')
 })

@@ -51,6 +51,10 @@ export function formatRecent(seconds: number, now = nowInSeconds()): string {
   return `${isThisYear ? formatDay(seconds) : formatDate(seconds)}, ${time}`
 }
 
+/** The same after other words: "from yesterday, 5:30 pm" */
+export const formatRecentInSentence = (seconds: number, now = nowInSeconds()): string =>
+  formatRecent(seconds, now).replace(/^Yesterday/, 'yesterday')
+
 /** A deadline: "4:10 pm today", "4:10 pm tomorrow", "Wed, Nov 18, 4:10 pm". */
 export function formatDue(seconds: number, now = nowInSeconds()): string {
   if (isSameDay(seconds, now)) return `${formatTime(seconds)} today`

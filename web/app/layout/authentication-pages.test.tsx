@@ -167,6 +167,11 @@ test('after Logout Now it blames nobody (spec 2.1-03, 4-18)', () => {
   expect(main().queryByText(/without activity/)).toBeNull()
 })
 
+test('someone whose session the server ended is told so, and that signing in leads back', () => {
+  show('/shared/login', { isEnded: true, returnTo: '/shared/support' })
+  expect(main().getByText('Your session ended. Sign in to continue where you left off.')).toBeTruthy()
+})
+
 test.each([
   ['/shared/login', 'Create an account', '/shared/registration'],
   ['/shared/registration', 'Sign in', '/shared/login'],

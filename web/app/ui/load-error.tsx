@@ -1,4 +1,4 @@
-import { formatRecent } from '@evenkeel/format/moments'
+import { formatRecentInSentence } from '@evenkeel/format/moments'
 import { Lock, RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -63,7 +63,9 @@ export function LoadError({
       }
     >
       {lastGoodAt !== undefined && (
-        <p className="num">The data below is from {formatRecent(new Date(lastGoodAt).getTime() / 1000)}.</p>
+        <p className="num">
+          The data below is from {formatRecentInSentence(new Date(lastGoodAt).getTime() / 1000)}.
+        </p>
       )}
       {children}
     </Notice>

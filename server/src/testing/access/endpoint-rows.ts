@@ -97,7 +97,7 @@ export const endpointRows: EndpointRows = {
       { body: { continues: crypto.randomUUID() } },
     ],
   ],
-  readNewestSearch: ['R AA RR R AA', () => [{}]],
+  readNewestSearch: ['A AA RR R AA', () => [{}]],
   readSearch: ['R AO RR R AA', () => [{ params: { searchId: crypto.randomUUID() } }]],
   countLeft: ['R AA RR R AA', () => [{ body: {} }]],
   readMatch: ['R AA RR R AA', (about) => everyForm('advisorId', about)],
@@ -127,11 +127,19 @@ export const endpointRows: EndpointRows = {
   listSavedSearches: ['R AA RR R AA', nothingToSay],
   keepSearch: ['R AO RR R MM', () => [{ body: { search_id: crypto.randomUUID(), name: 'Close to home' } }]],
   keepBegunStep: ['R AA RR R MM', () => [{ body: { begun: { kind: 'join' } } }]],
-  readBegunStep: ['R AA RR R AA', nothingToSay],
+  readBegunStep: ['A AA RR R AA', nothingToSay],
   offerChoice: ['R AA RR R MM', () => [{ body: {} }]],
   answerChoice: ['R OO RR R MM', () => [{ params: { choiceId: '1' }, body: { picked: 'first' } }]],
   undoChoice: ['R OO RR R MM', () => [{ params: { choiceId: '1' } }]],
   listChoices: ['R AA RR R AA', nothingToSay],
+  restoreSearch: [
+    'R AA RR R MM',
+    () => [
+      {
+        body: { name: 'Close to home', filters: {}, made_at: 0, best_fit: 0, notified_at: null, found: null },
+      },
+    ],
+  ],
   dropSearch: ['R AO RR R MM', () => [{ params: { savedSearchId: '1' } }]],
   sendRequest: [
     'R AA RR R MM',

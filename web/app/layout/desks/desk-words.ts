@@ -1,7 +1,7 @@
 import { dueSoonHours } from '@evenkeel/contract/staff/desks'
 import { formatCount } from '@evenkeel/format/counts'
 import { formatSpan } from '@evenkeel/format/durations'
-import { formatRecent } from '@evenkeel/format/moments'
+import { formatRecentInSentence } from '@evenkeel/format/moments'
 import type { Desks } from './waiting-store.ts'
 
 /** Seconds since 1970, as the server sends them. */
@@ -62,6 +62,5 @@ export function deskLines({ vetting, support, reviews, people, audit }: Desks, n
 function auditInWords({ checked_at, broken_at }: Desks['audit'], now: number): string {
   if (broken_at !== null) return `Row ${formatCount(broken_at)} doesn’t verify`
   if (checked_at === null) return 'Not verified yet'
-  const when = formatRecent(checked_at, now)
-  return `Verified ${when.replace(/^Yesterday/, 'yesterday')}`
+  return `Verified ${formatRecentInSentence(checked_at, now)}`
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { type LeaveReason, onLeave } from '../../session/leave-events.ts'
 import { LoginSkeleton } from '../page/login-skeleton.tsx'
 import { loginAddress } from './page-addresses.ts'
+import type { SessionEnd } from './session-end-notice.tsx'
 
 export const timedOutAddress = '/login?timeout=true'
 
@@ -12,10 +13,14 @@ function RedirectToLogin({ reason }: { reason: LeaveReason }) {
   const [returnTo] = useState(pathname + search + hash)
   const navigate = useNavigate()
   useEffect(() => {
-    const comesBack = reason === 'timed-out' || reason === 'refused'
     const isAsked = reason === 'asked-in-warning'
-    const state = comesBack ? { returnTo } : isAsked ? { isAsked } : null
     const isTimeOut = reason === 'timed-out' || isAsked
+    const states: Partial<Record<LeaveReason, SessionEnd & { returnTo?: string }>> = {
+      'timed-out': { returnTo },
+      refused: { returnTo, isEnded: true },
+      'asked-in-warning': { isAsked: true },
+    }
+    const state = states[reason] ?? null
     void navigate(isTimeOut ? timedOutAddress : loginAddress, { replace: true, state })
   }, [reason, returnTo, navigate])
   return <LoginSkeleton />

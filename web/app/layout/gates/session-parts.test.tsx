@@ -21,6 +21,7 @@ function Login() {
     <>
       <h1>{pathname + search}</h1>
       <p>{state?.isAsked ? 'asked for' : (state?.returnTo ?? 'nowhere')}</p>
+      {state?.isEnded && <p>ended by the server</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { DeletionNotice } from '../../features/account/settings/deletion-notice.tsx'
 import { useMeetingStep } from '../../features/contact/meetings/use-meeting-step.ts'
 import { useOutcomeStep } from '../../features/contact/outcomes/use-outcome-step.ts'
 import { useCheckInStep } from '../../features/contact/watch/use-check-in-step.ts'
@@ -59,6 +60,7 @@ export default function Profile() {
       key={userId}
       userId={userId}
       isProfileView={isProfile}
+      notice={<DeletionNotice />}
       nextStep={answerWaiting ?? meetingStep ?? outcomeStep ?? checkInStep}
       matches={<MatchesStrip />}
       saved={<SavedStrip />}

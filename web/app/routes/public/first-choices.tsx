@@ -17,5 +17,10 @@ export default function FirstChoices() {
   const visitor = useVisitor()
   const navigate = useNavigate()
   if (visitor.kind === 'person') return <Navigate to={firstListPath} replace />
-  return <ChoicesPage onDone={() => navigate(firstListPath, { state: newList })} />
+  return (
+    <ChoicesPage
+      isAsking={visitor.kind === 'asking'}
+      onDone={() => navigate(firstListPath, { state: newList })}
+    />
+  )
 }

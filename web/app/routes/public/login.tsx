@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { IdentityScreen } from '../../features/account/identity/identity-screen.tsx'
 import { SignInForm } from '../../features/account/identity/sign-in/sign-in-form.tsx'
 import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
+import { SessionEndNotice } from '../../layout/gates/session-end-notice.tsx'
 import { PrefetchLink } from '../../layout/sidebar/prefetch-link.tsx'
 import { homeOf } from './home-of.ts'
 
@@ -20,8 +21,11 @@ export default function Login() {
     </PrefetchLink>
   )
   return (
-    <IdentityScreen homeOf={homeOf}>
-      <SignInForm registrationLink={registrationLink} />
-    </IdentityScreen>
+    <>
+      <SessionEndNotice />
+      <IdentityScreen homeOf={homeOf}>
+        <SignInForm registrationLink={registrationLink} />
+      </IdentityScreen>
+    </>
   )
 }

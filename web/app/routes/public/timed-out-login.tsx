@@ -1,6 +1,4 @@
 import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
-import { TimedOutNotice } from '../../layout/gates/timed-out-notice.tsx'
-import Login from './login.tsx'
 
 // The same page as /shared/login, which is the canonical address.
 export const meta = () =>
@@ -11,11 +9,4 @@ export const meta = () =>
   })
 
 /** Where a timed-out session ends (spec 2.1-03). */
-export default function TimedOutLogin() {
-  return (
-    <>
-      <TimedOutNotice />
-      <Login />
-    </>
-  )
-}
+export { default } from './login.tsx'

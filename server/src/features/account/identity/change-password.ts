@@ -45,7 +45,7 @@ export async function changePassword(
   await database.transaction(async (transaction) => {
     await sendMail(services, transaction, `password-changed:${randomUUID()}`, {
       to: person.email,
-      ...passwordChangedLetter(settings, clock.now()),
+      ...passwordChangedLetter(settings, clock.now(), person.timeZone),
     })
     await writeAudit(transaction, {
       event: 'password-changed',

@@ -11,6 +11,7 @@ import { explainRefusal } from './explain-refusal.ts'
 import { passwordChangedLetter } from './identity-letters.ts'
 import { limitNetwork } from './identity-limits.ts'
 import { forgiveAttempts } from './lock-account.ts'
+import { readNames } from './people/person-names.ts'
 import { findPersonIdsByEmail } from './people/person-store.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 
@@ -41,10 +42,11 @@ export async function confirmForgotPassword(services: Services, visit: Visit, se
   await forgiveAttempts(services, email)
   for (const personId of await findPersonIdsByEmail(database.orm, identityProvider.issuer, emailKey(email))) {
     await endSessions(services, { personId }, { reason: 'password-reset', actorId: personId })
+    const names = await readNames(database.orm, personId)
     await database.transaction(async (transaction) => {
       await sendMail(services, transaction, `password-changed:${randomUUID()}`, {
         to: email,
-        ...passwordChangedLetter(settings, clock.now()),
+        ...passwordChangedLetter(settings, clock.now(), names?.timeZone ?? null),
       })
       await writeAudit(transaction, {
         event: 'password-reset',

@@ -40,10 +40,13 @@ export function alreadyHaveAccountLetter(settings: Settings): Words {
   }
 }
 
-export function newDeviceLetter(settings: Settings, device: string, time: Date): Words {
+/** Null where the person has no time zone yet. */
+type Zone = string | null
+
+export function newDeviceLetter(settings: Settings, device: string, time: Date, zone: Zone): Words {
   return {
     subject: `New sign-in to your ${brand.name} account`,
-    text: `Your account was used to sign in on a new device.\n\nDevice: ${device}\nTime: ${formatDateAndTimeInZone(time, 'UTC')}\n\nIf that was you, there’s nothing to do. If not, change your password and sign out your other devices: ${at(settings, '/shared/support/settings')}\n\n${sign(settings)}`,
+    text: `Your account was used to sign in on a new device.\n\nDevice: ${device}\nTime: ${formatDateAndTimeInZone(time, zone ?? 'UTC')}\n\nIf that was you, there’s nothing to do. If not, change your password and sign out your other devices: ${at(settings, '/shared/support/settings')}\n\n${sign(settings)}`,
   }
 }
 
@@ -68,9 +71,9 @@ export function signedOutLetter(settings: Settings): Words {
   }
 }
 
-export function passwordChangedLetter(settings: Settings, time: Date): Words {
+export function passwordChangedLetter(settings: Settings, time: Date, zone: Zone): Words {
   return {
     subject: `Your ${brand.name} password was changed`,
-    text: `Your password was changed on ${formatDateAndTimeInZone(time, 'UTC')}.\n\nIf that wasn’t you, choose a new one now: ${at(settings, '/shared/login?view=forgot')}\n\n${sign(settings)}`,
+    text: `Your password was changed on ${formatDateAndTimeInZone(time, zone ?? 'UTC')}.\n\nIf that wasn’t you, choose a new one now: ${at(settings, '/shared/login?view=forgot')}\n\n${sign(settings)}`,
   }
 }

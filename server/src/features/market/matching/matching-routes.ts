@@ -6,7 +6,7 @@ import * as calls from '@evenkeel/contract/market/matching'
 import { readPlaces as readPlacesEndpoint } from '@evenkeel/contract/market/places'
 import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
-import { callerOrVisitor } from '../../people/consumers/visitor.ts'
+import { callerOrVisitor, findCallerOrVisitor } from '../../people/consumers/visitor.ts'
 import { answerChoice } from './choices/answer-choice.ts'
 import { listChoices } from './choices/list-choices.ts'
 import { offerChoice } from './choices/offer-choice.ts'
@@ -17,6 +17,7 @@ import { hideAdvisor } from './saved/hide-advisor.ts'
 import { listSavedAndHidden } from './saved/list-saved-and-hidden.ts'
 import { listSavedSearches } from './saved/list-saved-searches.ts'
 import { noteViewed } from './saved/note-viewed.ts'
+import { restoreSavedSearch } from './saved/restore-saved-search.ts'
 import { saveAdvisor } from './saved/save-advisor.ts'
 import { saveSearch } from './saved/save-search.ts'
 import { countAdvisors } from './search/count-advisors.ts'
@@ -35,9 +36,11 @@ export const matchingRoutes = (services: Services): Route[] => [
       ? searchUnderOverlay(services, caller, body)
       : searchAdvisors(services, await callerOrVisitor(services, { caller, visit }), body),
   ),
-  serve(calls.readNewestSearch, async (call) =>
-    readNewestSearch(services, await callerOrVisitor(services, call)),
-  ),
+  // A first list opened in a browser without answers asks for both before it knows; it then leads to the questions.
+  serve(calls.readNewestSearch, async (call) => {
+    const seeker = await findCallerOrVisitor(services, call)
+    return seeker ? readNewestSearch(services, seeker) : { search: null }
+  }),
   serve(calls.readSearch, async (call) =>
     readSearch(services, await callerOrVisitor(services, call), call.params.searchId),
   ),
@@ -61,7 +64,10 @@ export const matchingRoutes = (services: Services): Route[] => [
   serve(begun.keepBegunStep, async (call) =>
     keepBegunStep(services, await callerOrVisitor(services, call), call.body),
   ),
-  serve(begun.readBegunStep, async (call) => readBegunStep(services, await callerOrVisitor(services, call))),
+  serve(begun.readBegunStep, async (call) => {
+    const seeker = await findCallerOrVisitor(services, call)
+    return seeker ? readBegunStep(services, seeker) : { begun: null }
+  }),
   serveSignedIn(readPlacesEndpoint, async ({ caller }) => ({
     places: await readPlaces(services.database.orm, caller.personId, services.clock.now()),
   })),
@@ -80,4 +86,5 @@ export const matchingRoutes = (services: Services): Route[] => [
   serveSignedIn(kept.dropSearch, ({ caller, params }) =>
     removeSavedSearch(services, caller, params.savedSearchId),
   ),
+  serveSignedIn(kept.restoreSearch, ({ caller, body }) => restoreSavedSearch(services, caller, body)),
 ]

@@ -24,7 +24,11 @@ function fieldOf(error: unknown): 'oldPassword' | 'newPassword' | undefined {
 }
 
 /** spec 2.1-22, 2.1-27, 4-13. Checked on change and on blur, not on mount (spec 5-17). */
-export function ChangePasswordForm({ NewPasswordField, newPasswordProblem }: PasswordParts) {
+export function ChangePasswordForm({
+  NewPasswordField,
+  newPasswordProblem,
+  title,
+}: PasswordParts & { title?: string }) {
   const email = useAccountHolder((holder) => holder.email) ?? ''
   const change = useChangePassword()
   const form = useForm<PasswordValues>({
@@ -54,7 +58,7 @@ export function ChangePasswordForm({ NewPasswordField, newPasswordProblem }: Pas
   }
 
   return (
-    <ContentBlock headingAs="h2" title="Change password">
+    <ContentBlock headingAs="h2" title={title}>
       <form
         method="post"
         noValidate

@@ -12,7 +12,7 @@ export function SecuritySections({ EnrollmentSecret, ...passwordParts }: Securit
   const [codes, setCodes] = useState<readonly string[]>([])
   return (
     <>
-      <ChangePasswordForm {...passwordParts} />
+      <ChangePasswordForm {...passwordParts} title="Password" />
       <SessionsBlock />
       <PasskeysBlock showCodes={setCodes} />
       <AuthenticatorBlock showCodes={setCodes} EnrollmentSecret={EnrollmentSecret} />

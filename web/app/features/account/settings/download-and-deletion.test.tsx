@@ -87,6 +87,21 @@ test('the download is asked for again after the fresh sign-in, and becomes a fil
   expect(JSON.parse((await files[0]?.text) ?? '')).toEqual(data)
 })
 
+test('the download also arrives for someone who has gone on to another page', async () => {
+  let send: (body: object) => void = () => {}
+  settingsServer(ownSettings, {
+    [takeOut]: () =>
+      new Promise<object>((done) => {
+        send = done
+      }),
+  })
+  const { unmount } = showSettings(<DownloadBlock />)
+  await userEvent.click(screen.getByRole('button', { name: 'Download data' }))
+  unmount()
+  send(data)
+  await waitFor(() => expect(files).toHaveLength(1))
+})
+
 test('an account is not deleted by one press: what goes and stays is read and ticked first', async () => {
   const { asked } = settingsServer(ownSettings, { [deletion]: { deletesAt } })
   showSettings(parts)

@@ -16,13 +16,13 @@ function saveAsJson(name: string, value: unknown): void {
 
 export function DownloadBlock() {
   const download = useExport()
-  const start = () =>
-    download.mutate(undefined, {
-      onSuccess: (data) => {
-        saveAsJson(`${brand.name.toLowerCase()}-data-${data.exportedAt.slice(0, 10)}.json`, data)
-        showToast('success', 'Your data was downloaded.')
-      },
-    })
+  // Awaited here, so that the file also arrives on the page they went on to.
+  async function start() {
+    const data = await download.mutateAsync().catch(() => undefined)
+    if (!data) return
+    saveAsJson(`${brand.name.toLowerCase()}-data-${data.exportedAt.slice(0, 10)}.json`, data)
+    showToast('success', 'Your data was downloaded.')
+  }
   return (
     <ContentBlock
       headingAs="h2"

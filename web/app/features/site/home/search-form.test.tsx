@@ -95,6 +95,20 @@ test('what is missing is said under its field, which gets the focus, and nothing
   expect(asked).toEqual([])
 })
 
+test('a ZIP code that is too short is said when its field is left, and an empty one isn’t yet', async () => {
+  playServer({})
+  show()
+  await user.click(zip())
+  await user.tab()
+  expect(screen.queryByText('Enter your ZIP code.')).toBeNull()
+  await user.type(zip(), '8020')
+  expect(screen.queryByText('A ZIP code has 5 digits.')).toBeNull()
+  await user.tab()
+  expect(screen.getByText('A ZIP code has 5 digits.')).toBeTruthy()
+  await user.type(zip(), '5')
+  expect(screen.queryByText('A ZIP code has 5 digits.')).toBeNull()
+})
+
 test('a ZIP code the server doesn’t know is said at its field, and the search stays', async () => {
   const sentence = 'We don’t recognize this ZIP code. Check the digits.'
   const refused = () => refusal('bad-request', { fields: { zip: sentence } })

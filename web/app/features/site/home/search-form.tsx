@@ -67,6 +67,11 @@ export function SearchForm() {
     setProblems((before) => ({ ...before, zip: undefined }))
   }
 
+  function leaveZip() {
+    const { zip: problem } = checkSearch({ topics, zip })
+    if (zip !== '' && problem) setProblems((before) => ({ ...before, zip: problem }))
+  }
+
   function show(found: SearchProblems) {
     setProblems(found)
     const at = found.topics ? 'input[type="checkbox"]' : 'input[name="zip"]'
@@ -127,6 +132,7 @@ export function SearchForm() {
             aria-invalid={zipProblem ? true : undefined}
             aria-describedby={`${zipId}problem`}
             onChange={({ target }) => typeZip(target.value)}
+            onBlur={leaveZip}
           />
         </div>
         <Button

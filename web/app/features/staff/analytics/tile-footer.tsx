@@ -1,6 +1,6 @@
 import type { AnalyticsTile } from '@evenkeel/contract/staff/analytics'
 import { formatWhole } from '@evenkeel/format/counts'
-import { formatRecent } from '@evenkeel/format/moments'
+import { formatRecentInSentence } from '@evenkeel/format/moments'
 
 const hatched =
   'inline-block size-3 rounded-[2px] border border-line-strong bg-[repeating-linear-gradient(45deg,var(--line-strong)_0_1.5px,transparent_1.5px_4px)]'
@@ -11,7 +11,7 @@ export function TileFooter({ tile }: { tile: AnalyticsTile }) {
   return (
     <footer className="num mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-12 text-muted">
       <span>
-        {computed_at === null ? 'Not counted yet' : `As of ${formatRecent(computed_at)}`} · query{' '}
+        {computed_at === null ? 'Not counted yet' : `As of ${formatRecentInSentence(computed_at)}`} · query{' '}
         {query_ms < 1 ? 'under 1' : formatWhole(query_ms)} ms
       </span>
       {is_partial && lines.length > 0 && (

@@ -1,5 +1,5 @@
 import { type FoundPerson as Person, personStates } from '@evenkeel/contract/staff/masquerade'
-import { formatRecent } from '@evenkeel/format/moments'
+import { formatRecentInSentence } from '@evenkeel/format/moments'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
@@ -28,8 +28,8 @@ function Marks({ person }: { person: Person }) {
           {open} open {open === 1 ? 'ticket' : 'tickets'}
         </Chip>
       )}
-      <Chip>{last_seen_at === null ? 'Never seen' : `Seen ${formatRecent(last_seen_at)}`}</Chip>
-      {hasConsent && <Chip kind="info">Consent until {formatRecent(consent_until)}</Chip>}
+      <Chip>{last_seen_at === null ? 'Never seen' : `Seen ${formatRecentInSentence(last_seen_at)}`}</Chip>
+      {hasConsent && <Chip kind="info">Consent until {formatRecentInSentence(consent_until)}</Chip>}
     </span>
   )
 }

@@ -12,14 +12,14 @@ import {
 
 type PersonColumns = Pick<
   typeof personTable.$inferSelect,
-  'id' | 'role' | 'email' | 'firstName' | 'lastName' | 'company' | 'disabledAt'
+  'id' | 'role' | 'email' | 'firstName' | 'lastName' | 'company' | 'timeZone' | 'disabledAt'
 >
 
 const accountBySub = {
   name: 'account-by-sub',
   text: `
     select p.id, p.role, p.email, p.first_name as "firstName", p.last_name as "lastName", p.company,
-      p.disabled_at as "disabledAt", ${factorColumns('p.id')}, ${devicesColumn('p.id', '$3')} as devices
+      p.time_zone as "timeZone", p.disabled_at as "disabledAt", ${factorColumns('p.id')}, ${devicesColumn('p.id', '$3')} as devices
     from identity_link l join person p on p.id = l.person_id
     where l.issuer = $1 and l.sub = $2`,
 }

@@ -76,7 +76,7 @@ export async function personOfAccount(
         textVersion: agreedVersion,
         givenAt: agreedAt,
       })
-    return personFrom(person, sub)
+    return personFrom({ ...person, timeZone: null }, sub)
   })
 }
 

@@ -2,7 +2,7 @@ import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../../services.ts'
-import { findPerson, type NewPerson } from './person-store.ts'
+import { findPerson, type PersonRow } from './person-store.ts'
 
 export interface Person {
   personId: PersonId
@@ -11,6 +11,7 @@ export interface Person {
   firstName: string | null
   lastName: string | null
   company: string | null
+  timeZone: string | null
   isDisabled: boolean
   /** The identity provider's id; every person has one. */
   sub: string
@@ -26,12 +27,12 @@ export async function readPerson(
 }
 
 type PersonColumns = Pick<
-  NewPerson,
-  'id' | 'role' | 'email' | 'firstName' | 'lastName' | 'company' | 'disabledAt'
+  PersonRow,
+  'id' | 'role' | 'email' | 'firstName' | 'lastName' | 'company' | 'timeZone' | 'disabledAt'
 >
 
 export function personFrom(row: PersonColumns, sub: string): Person {
-  const { id, role, email, firstName, lastName, company, disabledAt } = row
+  const { id, role, email, firstName, lastName, company, timeZone, disabledAt } = row
   return {
     personId: id,
     role,
@@ -39,6 +40,7 @@ export function personFrom(row: PersonColumns, sub: string): Person {
     firstName,
     lastName,
     company,
+    timeZone,
     isDisabled: disabledAt !== null,
     sub,
   }

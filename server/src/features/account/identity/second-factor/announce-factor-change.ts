@@ -13,7 +13,7 @@ export interface ChangeOrigin {
 }
 
 interface FactorChange {
-  person: Pick<Person, 'personId' | 'role' | 'email' | 'firstName'>
+  person: Pick<Person, 'personId' | 'role' | 'email' | 'firstName' | 'timeZone'>
   event: FactorEvent
   origin: ChangeOrigin
   passkey?: { id: string; name: string }
@@ -32,6 +32,7 @@ export async function announceFactorChange(
     at: services.clock.now(),
     role: person.role,
     firstName: person.firstName,
+    timeZone: person.timeZone,
     device: origin.visit?.device,
     passkeyName: passkey?.name,
     codesLeft,

@@ -82,6 +82,7 @@ export interface FactorLetterFacts {
   at: Date
   role: Role
   firstName: string | null
+  timeZone: string | null
   device?: string | undefined
   passkeyName?: string | undefined
   codesLeft?: number | undefined
@@ -95,7 +96,7 @@ export function factorLetter(
   const page = facts.role === 'admin' ? '/admin/ChangePassword' : '/shared/support/settings'
   const device = facts.device ? `, from ${facts.device}` : ''
   const text = letterText(facts.firstName, [
-    `${what} on ${formatDateAndTimeInZone(facts.at, 'UTC')}${device}.${more ? ` ${more}` : ''}`,
+    `${what} on ${formatDateAndTimeInZone(facts.at, facts.timeZone ?? 'UTC')}${device}.${more ? ` ${more}` : ''}`,
     facts.event === 'second-factor-reset'
       ? 'If you asked for this, there’s nothing else to do.'
       : 'If this was you, there’s nothing to do.',

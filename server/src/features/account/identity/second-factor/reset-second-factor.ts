@@ -38,6 +38,7 @@ export async function resetSecondFactor(
       at: services.clock.now(),
       role: person.role,
       firstName: person.firstName,
+      timeZone: person.timeZone,
     }),
   })
   await writeAudit(transaction, {

@@ -1,8 +1,9 @@
+import { formatDateAndTimeInZone } from '@evenkeel/format/times'
 import { expect, test } from 'vitest'
 import { testPassword, useIdentityApp } from '../../../../testing/identity-app.ts'
 import type { TestBrowser } from '../../../../testing/test-browser.ts'
 
-const { account, browser, letters } = await useIdentityApp()
+const { account, browser, clock, database, letters } = await useIdentityApp()
 const email = 'robin@whitfield.example'
 const other = 'dana@whitfield.example'
 
@@ -55,4 +56,16 @@ test('two people who share a browser are each known there, and neither gets a le
   const shared = browser()
   for (let n = 0; n < 3; n++) for (const who of [email, other]) await shared.signIn(who, testPassword)
   expect([await newDeviceLetters(email), await newDeviceLetters(other)]).toEqual([1, 1])
+})
+
+test('the letters about a new device and a new password say the time in the person’s own zone', async () => {
+  await signedInBefore(email)
+  await database.pool.query('update person set time_zone = $1', ['America/Denver'])
+  const phone = browser()
+  await phone.signIn(email, testPassword)
+  const newPassword = 'four quiet lanterns by the sea'
+  await phone.operation('changePassword', { oldPassword: testPassword, newPassword })
+  const denver = formatDateAndTimeInZone(clock.now(), 'America/Denver')
+  const texts = (await letters(email)).map(({ body_text }) => body_text)
+  expect(texts.filter((text) => text.includes(denver))).toHaveLength(2)
 })

@@ -73,7 +73,7 @@ export async function openSession(
   const surplus =
     device.met === 'new'
       ? await database.transaction(async (transaction) => {
-          const letter = newDeviceLetter(settings, visit.device, now)
+          const letter = newDeviceLetter(settings, visit.device, now, person.timeZone)
           await sendMail(services, transaction, `new-device:${session.id}`, { to: person.email, ...letter })
           return store(transaction)
         })

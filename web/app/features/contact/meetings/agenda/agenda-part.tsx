@@ -65,7 +65,8 @@ function Editor({ requestId, name, onServer, suggestions }: EditorProps) {
         <p className="text-pretty text-muted">No questions yet. Add what you want to ask when you meet.</p>
       )}
       {items.length > 0 && <AgendaList items={items} onChange={change} onRemove={remove} />}
-      <div>
+      {/* Beside the button, so that the empty line of a save that hasn't happened takes no place. */}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
           variant="secondary"
           size="small"
@@ -74,6 +75,7 @@ function Editor({ requestId, name, onServer, suggestions }: EditorProps) {
         >
           {isAdding ? 'Done' : 'Add'}
         </Button>
+        <SaveStatus autosave={autosave} onRetry={() => autosave.flush()} />
       </div>
       {isAdding && (
         <AddQuestions items={items} suggestions={suggestions} onAdd={(item) => change([...items, item])} />
@@ -88,7 +90,6 @@ function Editor({ requestId, name, onServer, suggestions }: EditorProps) {
           onChange={(isOn) => autosave.write({ ...autosave.view().value, is_shared: isOn })}
         />
       </div>
-      <SaveStatus autosave={autosave} onRetry={() => autosave.flush()} />
       {autosave.theirs && (
         <SaveConflict
           theirs={<Lines value={autosave.theirs} />}

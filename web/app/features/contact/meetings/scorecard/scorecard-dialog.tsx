@@ -73,7 +73,7 @@ function Form({ meeting, saved, onClose }: FormProps) {
           error={hasTried && scores[question] === undefined ? 'Choose 1 to 5.' : undefined}
         />
       ))}
-      <Field label="Notes (optional)" hint="Only you see them." error={wordsProblem}>
+      <Field label="Notes (optional)" error={wordsProblem}>
         <TextArea
           rows={4}
           maxLength={impressionMaxLength}

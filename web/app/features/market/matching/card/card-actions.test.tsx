@@ -58,7 +58,7 @@ test('a hidden advisor leaves the list with the reason given, and Undo brings th
   await waitFor(async () => expect(await names()).toContain('Ruth Calloway'))
 })
 
-test('a search is saved under a name and can be run again or deleted', async () => {
+test('a search is saved under a name, can be deleted, and Undo brings it back', async () => {
   let saved: object[] = []
   const one = {
     saved_search_id: 7,
@@ -79,6 +79,10 @@ test('a search is saved under a name and can be run again or deleted', async () 
       saved = []
       return undefined
     },
+    'POST /api/v1/matchmaking/saved-searches/restored': (body) => {
+      saved = [{ ...body, saved_search_id: 8 }]
+      return undefined
+    },
   })
   showAdvisors()
   await choose('Save search')
@@ -94,6 +98,10 @@ test('a search is saved under a name and can be run again or deleted', async () 
   expect(await screen.findByText(/^Hourly Fee\. Saved .+\. Best fit so far: 84\.$/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Delete search: Hourly' }))
   expect(await screen.findByText(/^No saved searches/)).toBeTruthy()
+  const toast = waitingToasts().at(-1)
+  expect(toast).toMatchObject({ text: 'Deleted “Hourly”.', action: { label: 'Undo' } })
+  toast?.action?.onClick()
+  expect(await screen.findByText(/^Hourly Fee\. Saved .+\. Best fit so far: 84\.$/)).toBeTruthy()
 })
 
 test('saved and hidden advisors have their own lists', async () => {

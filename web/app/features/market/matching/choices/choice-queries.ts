@@ -13,8 +13,12 @@ const answeredKey = [...choicesKey, 'answered']
 const nextKey = [...choicesKey, 'next']
 
 /** The choices made so far, and what they changed. */
-export const useChoices = () =>
-  useQuery({ queryKey: answeredKey, queryFn: ({ signal }) => call(listChoices, {}, { signal }) })
+export const useChoices = (isWanted = true) =>
+  useQuery({
+    queryKey: answeredKey,
+    enabled: isWanted,
+    queryFn: ({ signal }) => call(listChoices, {}, { signal }),
+  })
 
 /** The open pair stays on screen until the next arrives. */
 export const useNextChoice = (isWanted: boolean) =>

@@ -14,13 +14,15 @@ import { pairInWords, type SideRow, tastesInWords } from '../words/choice-words.
 import { type Choosing, useChoosing } from './use-choosing.ts'
 
 interface ChoicesPageProps {
+  /** It isn't known yet whose choices these are. */
+  isAsking: boolean
   /** To the list, whether or not anything was chosen. */
   onDone: () => void
 }
 
 /** A page of its own before the first list: two advisors without names, and the way to the list always in view. */
-export function ChoicesPage({ onDone }: ChoicesPageProps) {
-  const choosing = useChoosing()
+export function ChoicesPage({ isAsking, onDone }: ChoicesPageProps) {
+  const choosing = useChoosing(!isAsking)
   const { next, choice, pick, isBusy, failure, heading, isOnline } = choosing
   const isOver = next.data !== undefined && choice === null
   // Nothing to choose between: the list is what they came for.
@@ -74,7 +76,11 @@ export function ChoicesPage({ onDone }: ChoicesPageProps) {
                   <Check aria-hidden="true" className="size-4 flex-none text-accent-text" />
                   <span>
                     {taught ?? 'Your last choice is saved.'}{' '}
-                    <PlainButton className="link" onClick={() => void choosing.back()}>
+                    <PlainButton
+                      className="link"
+                      // The second press of a double click would undo the choice before.
+                      onClick={({ detail }) => detail < 2 && void choosing.back()}
+                    >
                       Undo
                     </PlainButton>
                   </span>

@@ -7,6 +7,7 @@ import { quietConsole } from '../../../../testing/stage.tsx'
 import { bodiesOf, forgetMatching, matchingServer, showMatching } from '../testing/show-matching.tsx'
 import { tastesInWords } from '../words/choice-words.ts'
 import { ChoicesInProfile } from './choices-in-profile.tsx'
+import { ChoicesPage } from './choices-page.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 
 const offerCall = 'POST /api/v1/matchmaking/choices'
@@ -157,6 +158,23 @@ test('the profile lists what was chosen, and each can be undone; staff only read
   await press('Undo choice 1')
   expect(await screen.findByText(/^No choices yet\./)).toBeTruthy()
   expect(made).toEqual([])
+})
+
+test('a page of its own asks nothing before it knows whose choices these are, and Undo pressed twice counts once', async () => {
+  const { sent, made } = choicesServer()
+  const { unmount } = showMatching(<ChoicesPage isAsking onDone={() => {}} />)
+  await act(async () => {})
+  expect(sent).toEqual([])
+  unmount()
+  showMatching(<ChoicesPage isAsking={false} onDone={() => {}} />)
+  await press('Choose A')
+  await screen.findByText('2 of 3')
+  await press('Choose A')
+  await screen.findByText('3 of 3')
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('2 of 3')
+  expect(made).toHaveLength(1)
+  expect(sent.filter(({ call }) => call === undoCall)).toHaveLength(1)
 })
 
 test('what choices changed is one sentence', () => {

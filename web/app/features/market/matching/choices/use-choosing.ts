@@ -4,10 +4,10 @@ import { useOnline } from '../../../../server-link/use-online.ts'
 import { useAnswerChoice, useChoices, useNextChoice, useUndoChoice } from './choice-queries.ts'
 
 /** The open pair, what was chosen before, and what can be done with them. */
-export function useChoosing() {
+export function useChoosing(isWanted = true) {
   const isOnline = useOnline()
-  const { data: made } = useChoices()
-  const next = useNextChoice(true)
+  const { data: made } = useChoices(isWanted)
+  const next = useNextChoice(isWanted)
   const answering = useAnswerChoice()
   const undoing = useUndoChoice()
   const [picked, setPicked] = useState<Picked | null>(null)
@@ -32,6 +32,7 @@ export function useChoosing() {
     setPicked(null)
   }
   async function back() {
+    if (isBusy) return
     const last = made?.choices.reduce((a, b) =>
       (b.answered_at - a.answered_at || b.choice_id - a.choice_id) >= 0 ? b : a,
     )

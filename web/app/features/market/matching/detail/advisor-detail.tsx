@@ -68,10 +68,10 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
   }, [isChosen, address.ask])
   const queries = useQueryClient()
   const isVisitor = useAccountGate() !== undefined
-  // What a visitor looks at is not recorded.
-  useRecordView(advisor, searchId, isChosen && !isVisitor)
   const card = detail ? detail.card : known
   const cardId = card?.advisor_id
+  // What a visitor looks at is not recorded, and neither is an advisor who can't be shown.
+  useRecordView(advisor, searchId, isChosen && !isVisitor && card !== undefined)
   useEffect(() => {
     if (isChosen && cardId !== undefined) selectAdvisor(cardId)
   }, [isChosen, cardId])

@@ -1,5 +1,6 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useMasquerade } from '../../../../session/masquerade/masquerade-store.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { laterPart } from '../../../../ui/later-part.tsx'
 import { CardList } from '../card/card-list.tsx'
@@ -36,7 +37,9 @@ const none: readonly AdvisorCard[] = []
 /** The list with the opened advisor next to it; on narrow screens one of the two. */
 export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: AdvisorPanesProps) {
   const searching = useSearching()
-  const current = useNewestList({ isFirstRun: true })
+  // The list is the consumer's own: staff who view as them make none.
+  const isViewedByStaff = useMasquerade(({ records }) => records !== null)
+  const current = useNewestList({ isFirstRun: !isViewedByStaff })
   const saved = useSavedAndHidden(address.view === 'saved')
   const results = useResultsStore((state) => state.results)
   const selectedId = useResultsStore((state) => state.selectedAdvisorId)

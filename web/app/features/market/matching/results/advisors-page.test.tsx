@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropMasquerade } from '../../../../session/masquerade/masquerade-store.ts'
+import { keepMasquerade } from '../../../../session/testing/keep-masquerade.ts'
 import { refusal } from '../../../../testing/play-server.ts'
 import { quietConsole } from '../../../../testing/stage.tsx'
 import { helena, marcus, search, searchIds } from '../testing/sample-matching.ts'
@@ -164,10 +166,13 @@ test('a profile that isn’t finished leads to what is missing', async () => {
   expect(link.getAttribute('href')).toBe('/onboarding/consumer/check-and-agree')
 })
 
-test('staff who view as a consumer without a search are told that there is none', async () => {
-  matchingServer({ [newestCall]: () => ({ search: null }), [searchCall]: () => refusal('not-found') })
+test('staff who view as a consumer without a search are told that there is none, and make none', async () => {
+  const sent = matchingServer({ [newestCall]: () => ({ search: null }) })
+  keepMasquerade()
   fresh()
   expect(await screen.findByText('No search yet.')).toBeTruthy()
+  expect(bodiesOf(sent, searchCall)).toEqual([])
+  dropMasquerade()
 })
 
 test('next to an empty list there is no advisor to ask', async () => {
@@ -219,6 +224,15 @@ test('a view of a second is recorded once per list; a preselected advisor is not
   fireEvent.click(screen.getByRole('link', { name: 'Helena Strand' }))
   await act(() => vi.advanceTimersByTimeAsync(3000))
   expect(viewed()).toHaveLength(1)
+})
+
+test('an advisor nobody may see is not recorded as viewed', async () => {
+  const sent = matchingServer({ 'GET /api/v1/matchmaking/advisors/:id': () => refusal('not-found') })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  showAdvisors({ at: `?advisor=${uuidOf(999)}` })
+  expect(await screen.findByText('This advisor is no longer available.')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(bodiesOf(sent, 'POST /api/v1/matchmaking/advisors/:id/viewed')).toEqual([])
 })
 
 test('a slow search says that it is still working', async () => {

@@ -1,5 +1,5 @@
 import { formatCountOf } from '@evenkeel/format/counts'
-import { formatRecent } from '@evenkeel/format/moments'
+import { formatRecentInSentence } from '@evenkeel/format/moments'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { advisorsPath } from '../search/get-started-page.tsx'
@@ -18,7 +18,7 @@ export function LastResults({ onAgain, isRunning }: LastResultsProps) {
   const lastFetched = useResultsStore((state) => state.lastFetched)
   const isOld = useIsStale()
   if (!search || lastFetched === null) return null
-  const from = formatRecent(lastFetched / 1000)
+  const from = formatRecentInSentence(lastFetched / 1000)
   return (
     <Notice
       kind={isOld ? 'warning' : 'info'}

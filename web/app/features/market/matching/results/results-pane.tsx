@@ -1,7 +1,7 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { largestListSize, type Search } from '@evenkeel/contract/market/matching'
 import { formatCount, formatCountOf } from '@evenkeel/format/counts'
-import { formatRecent } from '@evenkeel/format/moments'
+import { formatRecentInSentence } from '@evenkeel/format/moments'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { laterPart } from '../../../../ui/later-part.tsx'
@@ -84,7 +84,7 @@ export function ResultsPane({
               <div className="flex items-center justify-between gap-3">
                 <p className="num">
                   Showing {formatCount(cards.length)} of {formatCountOf(counts.left, 'advisor')}, from{' '}
-                  {formatRecent((lastFetched ?? search.made_at * 1000) / 1000)}
+                  {formatRecentInSentence((lastFetched ?? search.made_at * 1000) / 1000)}
                 </p>
                 {hasMore && (
                   <Button variant="secondary" size="small" isRunning={searching.isRunning} onClick={more}>

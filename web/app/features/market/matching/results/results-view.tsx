@@ -28,8 +28,7 @@ export function ResultsView({ current, ...rest }: ResultsViewProps) {
   if (current.data) return <ResultsPane search={current.data} {...rest} />
   if (isRefusedAs(current.error, 'not-finished')) return <MoreAnswersNeeded className="m-4" />
   // Only staff who view as a consumer find none: for anyone else the first search runs by itself.
-  if (isRefusedAs(current.error, 'not-found'))
-    return <EmptyState icon={<SearchIcon />} sentence="No search yet." />
+  if (current.data === null) return <EmptyState icon={<SearchIcon />} sentence="No search yet." />
   if (current.isError)
     return <LoadError className="m-4" onRetry={() => current.refetch()} isRetrying={current.isFetching} />
   return <ListSkeleton />

@@ -11,7 +11,7 @@ import { useSavedSearches } from '../results/matching-queries.ts'
 import type { AdvisorsAddress } from '../results/use-advisors-address.ts'
 import type { Searching } from '../search/use-searching.ts'
 import { filterPills } from '../words/filter-words.ts'
-import { useDeleteSavedSearch } from './saved-search-changes.ts'
+import { useDeleteSavedSearch, useRestoreSearch } from './saved-search-changes.ts'
 
 interface SavedSearchesPaneProps {
   searching: Searching
@@ -19,7 +19,10 @@ interface SavedSearchesPaneProps {
 }
 
 function Found({ search, address }: { search: SavedSearch; address: AdvisorsAddress }) {
-  if (!search.found) return <p className="text-muted">No clearly better match yet.</p>
+  if (!search.found)
+    return (
+      <p className="text-muted">{search.best_fit === 0 ? 'No match yet.' : 'No clearly better match yet.'}</p>
+    )
   const { advisor_id, name, fit } = search.found
   return (
     <p>
@@ -31,6 +34,7 @@ function Found({ search, address }: { search: SavedSearch; address: AdvisorsAddr
 
 function Row({ search, searching, address }: SavedSearchesPaneProps & { search: SavedSearch }) {
   const { mutateAsync, isPending } = useDeleteSavedSearch()
+  const { mutateAsync: restore } = useRestoreSearch()
   const { filters, name } = search
   const words = filterPills(filters).map((pill) => pill.words)
 
@@ -40,6 +44,15 @@ function Row({ search, searching, address }: SavedSearchesPaneProps & { search: 
   async function remove() {
     try {
       await mutateAsync(search.saved_search_id)
+      showToast('success', `Deleted “${name}”.`, { action: { label: 'Undo', onClick: () => void undo() } })
+    } catch (error) {
+      showToast('error', describeFailure(error))
+    }
+  }
+
+  async function undo() {
+    try {
+      await restore(search)
     } catch (error) {
       showToast('error', describeFailure(error))
     }
@@ -50,7 +63,8 @@ function Row({ search, searching, address }: SavedSearchesPaneProps & { search: 
       <p className="font-semibold">{name}</p>
       <p className="num text-muted">
         {words.length > 0 ? words.join(' · ') : 'Your profile, no filters'}. Saved{' '}
-        {formatDate(search.made_at)}. Best fit so far: {Math.round(search.best_fit)}.
+        {formatDate(search.made_at)}.
+        {search.best_fit > 0 && ` Best fit so far: ${Math.round(search.best_fit)}.`}
       </p>
       <Found search={search} address={address} />
       <div className="flex flex-wrap gap-2">

@@ -128,7 +128,7 @@ export function NoMatch({ search, place, searching }: NoMatchProps) {
                 variant="secondary"
                 isBlock
                 isRunning={searching.isRunning}
-                className="h-auto! py-2 whitespace-normal"
+                className="h-auto! justify-start! py-2 text-left whitespace-normal"
                 onClick={apply}
               >
                 {`${title}: ${formatCountOf(left, 'advisor')}`}

@@ -1,5 +1,5 @@
 import { brand } from '@evenkeel/contract/site/brand'
-import { formatAgo, formatRecent } from '@evenkeel/format/moments'
+import { formatAgo, formatRecentInSentence } from '@evenkeel/format/moments'
 import { useState } from 'react'
 import { failureSentence } from '../../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
@@ -65,7 +65,7 @@ export function FeedCard() {
                 <p className="text-12 text-muted">
                   {feed.last_read_at === null
                     ? `Created ${formatAgo(feed.created_at, now)}. Not read yet.`
-                    : `Last read ${formatRecent(feed.last_read_at, now)}.`}{' '}
+                    : `Last read ${formatRecentInSentence(feed.last_read_at, now)}.`}{' '}
                   Anyone with the address can see your meetings.
                 </p>
                 <div className="flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ import {
   type OutsideCalendar,
 } from '@evenkeel/contract/people/calendars'
 import { formatCountOf } from '@evenkeel/format/counts'
-import { formatAgo, formatRecent } from '@evenkeel/format/moments'
+import { formatAgo, formatRecentInSentence } from '@evenkeel/format/moments'
 import { Check, Ellipsis, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
@@ -85,8 +85,8 @@ function CalendarRow({ calendar }: { calendar: OutsideCalendar }) {
       <div className="col-span-2 col-start-2" role="status">
         {failing ? (
           <p className="mt-0.5 text-warning">
-            {calendarFailureWords[failing.failure]} since {formatRecent(failing.since, now)}. We keep the busy
-            times we last read.
+            {calendarFailureWords[failing.failure]} since {formatRecentInSentence(failing.since, now)}. We
+            keep the busy times we last read.
           </p>
         ) : (
           <p className="num text-12 text-muted">

@@ -8,6 +8,8 @@ import { type NextStep, nextStepOf } from '../onboarding/next-step.ts'
 
 export interface HomeTopProps {
   profile: ConsumerProfile
+  /** What the person must know first. */
+  notice?: ReactNode
   /** Takes precedence over everything the profile asks for, because another person is waiting. */
   nextStep?: NextStep | undefined
   /** The latest matches, as the text of a paragraph. */
@@ -19,10 +21,11 @@ export interface HomeTopProps {
 }
 
 /** The next action, and the results so far. */
-export function HomeTop({ profile, nextStep, matches, saved, watched }: HomeTopProps) {
+export function HomeTop({ profile, notice, nextStep, matches, saved, watched }: HomeTopProps) {
   const next = nextStep ?? nextStepOf(profile)
   return (
     <div className="flex flex-col gap-4">
+      {notice}
       <ContentBlock
         aria-label="Next step"
         className="flex flex-wrap items-center gap-4 border-accent-line bg-accent-soft"
@@ -37,23 +40,13 @@ export function HomeTop({ profile, nextStep, matches, saved, watched }: HomeTopP
         </LinkButton>
       </ContentBlock>
       <div className="grid gap-4 medium:grid-cols-3">
-        <Strip
-          title="Matches"
-          icon={<MessagesSquare />}
-          to="/shared/matchmaking/messages"
-          link="Your Matches"
-        >
+        <Strip title="Your Matches" icon={<MessagesSquare />} to="/shared/matchmaking/messages">
           {matches ?? 'No matches yet. Advisors who accept your request appear here.'}
         </Strip>
-        <Strip
-          title="Saved advisors"
-          icon={<Bookmark />}
-          to="/consumer/matchmaking/advisors?view=saved"
-          link="Saved advisors"
-        >
+        <Strip title="Saved advisors" icon={<Bookmark />} to="/consumer/matchmaking/advisors?view=saved">
           {saved ?? 'No saved advisors yet. Save one from your results to find them here.'}
         </Strip>
-        <Strip title="Watch list" icon={<Eye />} to="/consumer/watch" link="Watch list">
+        <Strip title="Watch list" icon={<Eye />} to="/consumer/watch">
           {watched ?? 'Save an advisor to watch for changes.'}
         </Strip>
       </div>
@@ -65,21 +58,17 @@ interface StripProps {
   title: string
   icon: ReactNode
   to: string
-  link: string
   children: ReactNode
 }
 
-function Strip({ title, icon, to, link, children }: StripProps) {
+function Strip({ title, icon, to, children }: StripProps) {
   return (
     <ContentBlock isCompact className="flex flex-col gap-2">
       <h2 className="flex items-center gap-2 text-16 [&_svg]:text-muted">
         {icon}
-        {title}
+        <Link to={to}>{title}</Link>
       </h2>
-      <p className="flex-1 text-muted">{children}</p>
-      <p>
-        <Link to={to}>{link}</Link>
-      </p>
+      <p className="text-muted">{children}</p>
     </ContentBlock>
   )
 }
