@@ -3,18 +3,16 @@ import { endpoint } from '../endpoint.ts'
 import { rowVersion } from '../number-rules.ts'
 import { advisorFields } from './advisor-answers.ts'
 
-// What an advisor typed and has not saved: kept so that a reload or another device finds it. A draft is not part of
-// the profile, so values may be incomplete, and no one but the advisor reads them.
+// What an advisor typed and has not saved or sent: kept so that a reload or another device finds it. A draft is not part
+// of the profile, so values may be incomplete, and no one but the advisor reads them.
 
 const maxDraftLength = 50_000
 
-export const advisorDraftSchema = z
-  .partialRecord(z.enum(advisorFields as [string, ...string[]]), z.unknown())
-  .check(
-    z.refine((draft) => JSON.stringify(draft).length <= maxDraftLength, {
-      error: 'This is too long to save as a draft.',
-    }),
-  )
+export const advisorDraftSchema = z.partialRecord(z.enum([...advisorFields, 'appeal']), z.unknown()).check(
+  z.refine((draft) => JSON.stringify(draft).length <= maxDraftLength, {
+    error: 'This is too long to save as a draft.',
+  }),
+)
 
 const draft = z.strictObject({
   answers: advisorDraftSchema,

@@ -12,13 +12,17 @@ import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../server-link/call.ts'
+import { useLiveRefetch } from '../../../server-link/use-live-refetch.ts'
 
 const clientsKey = ['clients', 'list']
 const templatesKey = ['clients', 'templates']
+const liveEvents = ['request-changed', 'meeting-changed'] as const
+const liveKeys = [clientsKey]
 const quietly = { isBackground: true } as const
 
-/** Stages by request id; undefined while they load. A held meeting, what was said after it or a closed match changes them, so they are polled. */
+/** Stages by request id; undefined while they load. An accepted request, a held meeting, what was said after it or a closed match changes them. */
 export function useClientStages(): ReadonlyMap<number, ClientStage> | undefined {
+  useLiveRefetch(liveEvents, liveKeys)
   const { data } = useQuery({
     queryKey: clientsKey,
     queryFn: ({ signal }) => call(listClients, {}, { signal, ...quietly }),

@@ -163,6 +163,17 @@ test('after a meeting it can be rated and another one booked', async () => {
   expect(await button('Book another meeting')).toBeTruthy()
 })
 
+test('a no-show can be reported although a later meeting was canceled', async () => {
+  const canceled = meetingAt({
+    meeting_id: 32,
+    state: 'cancelled',
+    cancelled: { by: 'advisor', reason: null, note: '', at: now },
+  })
+  showMeetingPart([canceled, { ...heldMeeting, may: ['say-no-show'] }])
+  expect(await button('They didn’t show up')).toBeTruthy()
+  expect(screen.getByText('Earlier meetings (1)')).toBeTruthy()
+})
+
 test('a meeting that was not rated yet is not folded away when the next one is booked', async () => {
   const rate = { afterwards: () => <p>How was it?</p> }
   const foldOf = async () => (await screen.findByText('Earlier meetings (1)')).closest('details')

@@ -59,8 +59,9 @@ function Here({ list, query, ...props }: HereProps) {
   const { side, requestId, name, onTimesChanged, afterwards } = props
   const all = meetingsOf(list, requestId)
   const standing = all.filter(isOpenMeeting)
-  // Without a meeting that needs attention, show the last one.
-  const shown = standing.length > 0 ? standing : all.slice(0, 1)
+  // Without a meeting that needs attention, show the last one where something can still be said, or the last of all.
+  const last = all.find(({ may }) => may.length > 0) ?? all[0]
+  const shown = standing.length > 0 || !last ? standing : [last]
   const mayBook = props.mayBook && !all.some(isToCome)
   const flow = useMeetingFlow({ side, requestId, meetings: all, mayBook, onTimesChanged })
   return (

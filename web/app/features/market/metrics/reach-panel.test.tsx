@@ -84,7 +84,7 @@ test('with no consumers left, the blocking criterion is named', async () => {
   metricsServer({ reach: { ...sampleReach, shown_to: 0, in_first_ten: 0, criteria } })
   showMetrics(<Beside first={{}} />)
   expect(await screen.findByText('Fewer than 10 consumers would see you with these criteria')).toBeTruthy()
-  expect(text()).toContain('Take every topic: 20')
+  expect(text()).toContain('This would change that:Take every topic: 20')
 })
 
 test('with two blocking criteria, it shows where the last consumers are lost', async () => {
@@ -96,6 +96,13 @@ test('with two blocking criteria, it shows where the last consumers are lost', a
   metricsServer({ reach: { ...sampleReach, shown_to: 0, criteria } })
   showMetrics(<Beside first={{}} />)
   expect(await screen.findByText(/“States” leaves 80, then “Topics” leaves fewer than 10/)).toBeTruthy()
+})
+
+test('without a state to count in, it says so instead of naming people there', async () => {
+  const criteria = sampleReach.criteria.map((one) => ({ ...one, left: 0, without: 0 }))
+  metricsServer({ reach: { ...sampleReach, shown_to: 0, criteria } })
+  showMetrics(<Beside first={{ states: [] }} />)
+  expect(await screen.findByText('You’ve chosen no state where you’re registered.')).toBeTruthy()
 })
 
 test('a reach that cannot be counted says so and keeps the figures from before', async () => {

@@ -83,7 +83,7 @@ export function ReachPanel({ criteria }: { criteria: EditedCriteria }) {
             <b>{reachInWords(reach.in_first_ten)}</b> in their top 10.
           </p>
           {reach.shown_to === 0 && reach.consumers > 0 ? (
-            <ReachConflict reach={reach} />
+            <ReachConflict reach={reach} isNowhere={criteria.states?.length === 0} />
           ) : (
             <ReachRows reach={reach} />
           )}

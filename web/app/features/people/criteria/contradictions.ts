@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { type Stance, stances } from '@evenkeel/contract/people/criteria'
 import {
   assetBandFloors,
@@ -5,10 +6,12 @@ import {
   idsOf,
   incomeBandCeilings,
   incomeBands,
+  kindsOfHelp,
   meetingModes,
 } from '@evenkeel/contract/people/profile-choices'
 import { formatDollars } from '@evenkeel/format/money'
 import type { CriteriaDraft } from './criteria-draft.ts'
+import { fieldLabels } from './criteria-words.ts'
 
 const wants = (stance: Stance) => stance === 'only' || stance === 'prefer'
 
@@ -18,6 +21,14 @@ function assetCeiling(band: keyof typeof assetBands): number {
   const next = bands[bands.indexOf(band) + 1]
   return next === undefined ? Number.POSITIVE_INFINITY : assetBandFloors[next] - 1
 }
+
+/** Everyone who searches has answered these. */
+const answeredByAll = {
+  asset_bands: assetBands,
+  income_bands: incomeBands,
+  meeting: meetingModes,
+  kinds_of_help: kindsOfHelp,
+} as const
 
 /** Criteria that cancel each other out, in words. They never block saving. */
 export function contradictionsIn(draft: CriteriaDraft): string[] {
@@ -41,6 +52,11 @@ export function contradictionsIn(draft: CriteriaDraft): string[] {
     found.push(
       `“${stances[stance]}” for ${meetingModes[value]} matches no one. It isn’t one of your ways to meet.`,
     )
+  }
+  for (const field of keysOf(answeredByAll)) {
+    const refused = draft[field].filter(({ stance }) => stance === 'never')
+    if (refused.length === idsOf(answeredByAll[field]).length)
+      found.push(`“Never” for every choice under ${fieldLabels[field]} matches no one.`)
   }
   return found
 }

@@ -1,3 +1,4 @@
+import { idsOf, kindsOfHelp } from '@evenkeel/contract/people/profile-choices'
 import { expect, test } from 'vitest'
 import { contradictionsIn } from './contradictions.ts'
 import { changedFields, draftOf, formFields, problemsIn } from './criteria-draft.ts'
@@ -74,6 +75,11 @@ test('stances that match no one are reported', () => {
     '“Only” for In person matches no one. It isn’t one of your ways to meet.',
   ])
   expect(contradictionsIn(draft)).toEqual([])
+  const never = idsOf(kindsOfHelp).map((value) => ({ value, stance: 'never' as const }))
+  expect(contradictionsIn({ ...draft, kinds_of_help: never })).toEqual([
+    '“Never” for every choice under Kind of help matches no one.',
+  ])
+  expect(contradictionsIn({ ...draft, kinds_of_help: never.slice(1) })).toEqual([])
 })
 
 test('painting sets, changes and takes back a stance, and keeps no "any"', () => {

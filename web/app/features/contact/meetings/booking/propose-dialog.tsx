@@ -63,7 +63,8 @@ export function ProposeDialog(props: ProposeDialogProps) {
       isWide={timesOf !== undefined}
       onClose={() => !isRunning && onClose()}
       title={meeting ? `Move your meeting with ${name}` : `Propose a time to ${name}`}
-      description={`Times are in ${formatTimeZone(timeZone)}. The meeting is booked once ${name} confirms.`}
+      // The free times name their zone themselves.
+      description={`${timesOf ? '' : `Times are in ${formatTimeZone(timeZone)}. `}The meeting is booked once ${name} confirms.`}
       footer={
         <>
           <Button variant="secondary" onClick={() => !isRunning && onClose()}>

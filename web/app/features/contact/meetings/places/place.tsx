@@ -26,9 +26,9 @@ function Where({ way, where }: Pick<Meeting, 'way' | 'where'>) {
   const host = way === 'video' ? hostOf(where) : undefined
   if (host !== undefined)
     return (
-      <a href={where} target="_blank" rel="noopener noreferrer" className="inline-flex gap-1">
-        <span className="wrap-anywhere">Join at {host}</span>
-        <ExternalLink className="mt-1 size-3.5 flex-none" aria-hidden="true" />
+      <a href={where} target="_blank" rel="noopener noreferrer" className="wrap-anywhere">
+        Join at {host}
+        <ExternalLink className="ml-1 inline size-3.5 align-[-0.125em]" aria-hidden="true" />
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </a>
     )

@@ -57,6 +57,17 @@ describe('a visitor without an account', () => {
     await waitFor(() => expect(button('Create account').disabled).toBe(true))
   })
 
+  test('finds the number again after a reload', async () => {
+    playServer({ [record('2345678')]: unconnected('free') })
+    const { router, unmount } = showStep('find-your-record')
+    await fillIn(box(/Your CRD number/), '2345678')
+    const { pathname, search } = router.state.location
+    unmount()
+    showAdvisors(pathname + search)
+    await heading('Find your record')
+    expect(box(/Your CRD number/).value).toBe('2345678')
+  })
+
   test('looks the number up, registers, and finds everything filled in again', async () => {
     playServer({ [record('2345678')]: unconnected('free') })
     showStep('find-your-record')

@@ -62,7 +62,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Whether the typed answers are kept. A draft is not part of the profile until Continue saves it. */
-export function DraftNote({ draft: { view, retry } }: { draft: StepDraft }) {
+export function DraftNote({ draft: { view, retry } }: { draft: Pick<StepDraft, 'view' | 'retry'> }) {
   const saving = view?.saving ?? 'resting'
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">

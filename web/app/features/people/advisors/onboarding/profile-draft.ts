@@ -1,8 +1,9 @@
 import { keysOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 import { readAdvisorDraft, saveAdvisorDraft } from '@evenkeel/contract/people/advisor-draft'
+import { useSyncExternalStore } from 'react'
 import { create } from 'zustand'
-import { type Autosave, createAutosave } from '../../../../server-link/autosave.ts'
+import { type Autosave, type AutosaveView, createAutosave } from '../../../../server-link/autosave.ts'
 import { call } from '../../../../server-link/call.ts'
 import { onSessionEnd } from '../../../../session/end-session.ts'
 import { type DraftAnswers, isDraftOf } from './draft-answers.ts'
@@ -10,7 +11,7 @@ import { type DraftAnswers, isDraftOf } from './draft-answers.ts'
 // What was typed and not saved yet, kept on the server: it survives a reload, another device and a crash, and no part of
 // it is stored in the browser.
 
-export type Typed = Partial<DraftAnswers>
+export type Typed = Partial<DraftAnswers & { appeal: string }>
 
 interface DraftState {
   /** Null where drafts cannot be kept right now; the form then asks before it is left. */
@@ -22,6 +23,14 @@ const nothing: DraftState = { draft: null, isAsked: false }
 export const useDraftStore = create<DraftState>(() => nothing)
 
 const quietly = { isBackground: true } as const
+const noChange = () => () => {}
+
+/** The draft with its state; both are empty where drafts cannot be kept. */
+export function useDraft(): { draft: Autosave<Typed> | null; view: AutosaveView<Typed> | undefined } {
+  const { draft } = useDraftStore()
+  return { draft, view: useSyncExternalStore(draft?.subscribe ?? noChange, () => draft?.view()) }
+}
+
 let newest: object | undefined
 
 const read = async () => {
@@ -32,7 +41,9 @@ const read = async () => {
 /** Values this version of the form cannot show are left out. */
 function typedIn(answers: Readonly<Record<string, unknown>>): Typed {
   return Object.fromEntries(
-    Object.entries(answers).filter(([field, value]) => isDraftOf(field, value)),
+    Object.entries(answers).filter(([field, value]) =>
+      field === 'appeal' ? typeof value === 'string' : isDraftOf(field, value),
+    ),
   ) as Typed
 }
 
@@ -66,7 +77,7 @@ export function withTyped(all: Typed, fields: readonly AdvisorField[], typed: Ty
 
 export function pickTyped(all: Typed, fields: readonly AdvisorField[]): Typed {
   return Object.fromEntries(
-    keysOf(all).flatMap((field) => (fields.includes(field) ? [[field, all[field]]] : [])),
+    keysOf(all).flatMap((key) => (fields.some((field) => field === key) ? [[key, all[key]]] : [])),
   )
 }
 

@@ -1,12 +1,11 @@
 import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { AutosaveView } from '../../../../server-link/autosave.ts'
 import { useFlushOnLeave } from '../../../../server-link/use-flush-on-leave.ts'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
-import { fetchDraft, pickTyped, type Typed, useDraftStore, withTyped } from './profile-draft.ts'
+import { fetchDraft, pickTyped, type Typed, useDraft, withTyped } from './profile-draft.ts'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-const noChange = () => () => {}
 
 export interface StepDraft {
   /** Undefined where drafts cannot be kept. */
@@ -22,8 +21,7 @@ export interface StepDraft {
 
 /** Keeps the unsaved answers of a step as a draft on the server, a second after the last change. */
 export function useStepDraft(form: AnswersForm, fields: readonly AdvisorField[]): StepDraft {
-  const { draft } = useDraftStore()
-  const view = useSyncExternalStore(draft?.subscribe ?? noChange, () => draft?.view())
+  const { draft, view } = useDraft()
   const typed: Typed = pickTyped(form.values, form.changedFields)
   const written = JSON.stringify(typed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what was typed is written

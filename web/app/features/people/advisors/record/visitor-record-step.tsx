@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useAnswersForm } from '../answers/use-answers-form.ts'
 import { ConsumerAside } from '../onboarding/consumer-aside.tsx'
@@ -12,18 +12,22 @@ import { mineInQuery, recordFromQuery, recordToQuery } from './record-query.ts'
 const nothingSaid = {}
 
 /**
- * The only step open to visitors: looking up the number. The input travels in the return address through
- * registration and is stored nowhere else.
+ * The only step open to visitors: looking up the number. The input is in the address, which survives a reload and is
+ * where registration returns to; it is stored nowhere else.
  */
 export function VisitorRecordStep({ step, parts }: { step: KnownStep; parts: RegisterParts }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [preset] = useState(() => recordFromQuery(query))
   const [isHeld, setIsHeld] = useState(false)
-  const [mine, setMine] = useState<string>()
+  const [mine, setMine] = useState(() => mineInQuery(query))
   const { fields } = step
   const form = useAnswersForm({ profile: nothingSaid, fields, required: alwaysNeeded, preset })
-  const returnTo = pathOfStep(step.slug) + recordToQuery(form.values, mine)
+  const said = recordToQuery(form.values, mine)
+  const returnTo = pathOfStep(step.slug) + said
+  useEffect(() => {
+    void navigate({ search: said }, { replace: true, preventScrollReset: true })
+  }, [navigate, said])
 
   return (
     <StepShell

@@ -1,7 +1,8 @@
 import type { Application } from '@evenkeel/contract/people/advisors'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { endSession } from '../../../../session/end-session.ts'
 import { fillIn } from '../../../../testing/fill-in.ts'
 import { type Replies, refusal } from '../../../../testing/play-server.ts'
 import { setApplication } from '../onboarding/application-store.ts'
@@ -72,6 +73,42 @@ test('once it is submitted, the last step is ticked and the tab says where it is
   const steps = within(screen.getByRole('navigation', { name: 'Application steps' }))
   expect(steps.getByRole('link', { current: 'step' }).textContent).toBe('Terms, done')
   expect(document.title).toBe('In review · Evenkeel')
+})
+
+test('a decision is shown while the page is open', async () => {
+  const serverState = { profile: fullProfile, application: submittedApplication }
+  playAdvisor(serverState)
+  signedInAs('advisor')
+  showStep('terms')
+  await heading('In review')
+  serverState.application = { ...submittedApplication, status: 'approved', decidedAt }
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await heading('Approved')
+})
+
+test('its help isn’t that of a form with fees', async () => {
+  await show(submittedApplication, 'In review')
+  expect(screen.getByRole('link', { name: 'Profile Creation Help' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Fee Structure Help' })).toBeNull()
+})
+
+test('what differs from the register is said once, beside both versions', async () => {
+  const sentence = 'Your firm’s Form ADV doesn’t list fixed fees.'
+  const difference = {
+    field: 'fees',
+    label: 'Fees',
+    stated: 'Fixed fees',
+    found: 'Form ADV, Item 5.E lists a percentage of assets',
+    source: 'register-sec-firms',
+    asOf: '2026-11-09',
+    sentence,
+  } as const
+  const checks = submittedApplication.checks.map((check) =>
+    check.kind === 'fees' ? { ...check, state: 'failed' as const, note: sentence } : check,
+  )
+  await show({ ...submittedApplication, checks, contradictions: [difference] }, 'In review')
+  expect(screen.getAllByText(sentence)).toHaveLength(1)
+  expect(screen.getByText('See the differences below.')).toBeTruthy()
 })
 
 describe('not approved', () => {
@@ -153,8 +190,30 @@ describe('not approved', () => {
     expect(box(/Why is the decision wrong?/).value).toBe(words)
   })
 
-  test('a reload asks before it loses what was written', async () => {
-    await show(rejected, 'Not approved')
+  test('an appeal is kept as a draft beside other answers, until it is sent', async () => {
+    const draft = { answers: { bio_text: 'Half a sentence' }, version: 1 }
+    const serverState = { profile: fullProfile, application: rejected, draft }
+    playAdvisor(serverState, { [calls.appeal]: { ...rejected, status: 'in-review', mayAppeal: false } })
+    signedInAs('advisor')
+    const { unmount } = showStep('terms')
+    await heading('Not approved')
+    await fillIn(box(/Why is the decision wrong?/), words)
+    unmount()
+    const kept = { bio_text: 'Half a sentence', appeal: words }
+    await waitFor(() => expect(serverState.draft.answers).toEqual(kept))
+
+    act(() => endSession())
+    signedInAs('advisor')
+    showStep('terms')
+    await heading('Not approved')
+    expect(box(/Why is the decision wrong?/).value).toBe(words)
+    await userEvent.click(button('Send appeal'))
+    await heading('In review')
+    await waitFor(() => expect(serverState.draft.answers).toEqual({ bio_text: 'Half a sentence' }))
+  })
+
+  test('a reload asks before it loses what could not be kept', async () => {
+    await show(rejected, 'Not approved', { [calls.readDraft]: refusal('masquerade-forbidden') })
     const mayReload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(mayReload()).toBe(true)
     await fillIn(box(/Why is the decision wrong?/), words)

@@ -14,6 +14,7 @@ import { StepShell } from '../onboarding/step-shell.tsx'
 import { ReviewChecks } from './review-checks.tsx'
 import { ReviewOutcome } from './review-outcome.tsx'
 import { ReviewerQuestion } from './reviewer-question.tsx'
+import { useFollowReview } from './use-follow-review.ts'
 import { WithdrawApplication } from './withdraw-application.tsx'
 
 const headings: Readonly<Record<Application['status'], { title: string; lead: string }>> = {
@@ -52,6 +53,12 @@ function submissionLine({
   return `Submitted on ${formatDate(submittedAt)}${signed}.${again}${approved}`
 }
 
+/** What the differences from the register say is said there, beside both versions. */
+function noteBesideDifferences(note: string | null, { contradictions }: Application): string | null {
+  const left = contradictions.reduce((said, { sentence }) => said.replace(sentence, ''), note ?? '').trim()
+  return note && (left || 'See the differences below.')
+}
+
 interface ReviewStepProps extends StepProps {
   contradictions: RegisterParts['contradictions']
 }
@@ -67,6 +74,7 @@ export function ReviewStep({
 }: ReviewStepProps) {
   const { status, checks } = application
   const { title, lead } = application.question?.answeredAt === null ? returned : headings[status]
+  useFollowReview(profile.advisor_id)
   // The address stays that of the step, so the tab's title follows the status here.
   useEffect(() => {
     const [before, own] = [document.title, `${title} · ${brand.name}`]
@@ -86,7 +94,7 @@ export function ReviewStep({
   const profileAddress = `/advisor/${personUuid('advisor', profile.advisor_id)}?advisorId=${profile.advisor_id}`
   return (
     <StepShell
-      step={step}
+      step={{ ...step, helpHeading: 'Profile Creation Help' }}
       title={title}
       lead={lead}
       steps={navigatorSteps(step, { profile, application })}
@@ -96,7 +104,10 @@ export function ReviewStep({
       <ReviewerQuestion question={application.question} />
       <ReviewOutcome application={application} held={profile.held_texts} onSaved={onSaved} />
       <ContentBlock title="Checks" headingAs="h2" description={submissionLine(application)}>
-        <ReviewChecks checks={checks} isRejected={status === 'rejected'} />
+        <ReviewChecks
+          checks={checks.map((check) => ({ ...check, note: noteBesideDifferences(check.note, application) }))}
+          isRejected={status === 'rejected'}
+        />
       </ContentBlock>
       {application.contradictions.length > 0 && (
         <ContentBlock

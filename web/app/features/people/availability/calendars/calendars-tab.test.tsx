@@ -39,7 +39,7 @@ function open(replies: Replies = {}, calendars: OutsideCalendar[] = [work, famil
       ...noSlots,
       slots: [{ starts_at: Date.UTC(2026, 9, 8, 15) / 1000, minutes: 30 }],
     },
-    'GET /api/v1/calendars': { calendars },
+    'GET /api/v1/calendars': () => ({ calendars }),
     [`GET /api/v1/calendars/busy?from=${from}&to=${from + 9 * 86_400}`]: {
       busy: [
         {
@@ -125,15 +125,27 @@ test('an address that is none is not sent, and one that cannot be read keeps its
   expect(field('Secret address').value).toBe('webcal://c.example/a.ics')
 })
 
-test('an account lists its calendars, and only the chosen ones are connected', async () => {
+test('an account lists its calendars, only the chosen ones are connected, and a removal says so', async () => {
   const found = [
     { collection: 'https://c.example/work/', name: 'Work' },
     { collection: 'https://c.example/birthdays/', name: 'Birthdays' },
   ]
-  const { posted } = open({
-    'POST /api/v1/calendars/find': { calendars: found },
-    'POST /api/v1/calendars': { calendar: { ...work, calendar_id: 3 } },
-  })
+  const calendars = [work]
+  const home = { ...work, calendar_id: 3, name: 'Home' }
+  const { posted } = open(
+    {
+      'POST /api/v1/calendars/find': { calendars: found },
+      'POST /api/v1/calendars': () => {
+        calendars.push(home)
+        return { calendar: home }
+      },
+      'DELETE /api/v1/calendars/3': () => {
+        calendars.pop()
+        return null
+      },
+    },
+    calendars,
+  )
   await screen.findByText('Google, .ics address')
   await userEvent.click(screen.getByRole('radio', { name: 'CalDAV' }))
   await userEvent.type(field('Name'), 'Home')
@@ -147,6 +159,14 @@ test('an account lists its calendars, and only the chosen ones are connected', a
   expect(posted().at(-1)).toMatchObject({
     body: { kind: 'caldav', collections: ['https://c.example/work/'] },
   })
+  await userEvent.click(button('More for Home'))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove calendar' }))
+  expect(await screen.findByText('Home is removed.')).toBeTruthy()
+  expect(screen.queryByText('Home is connected.')).toBeNull()
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { name: 'Your calendars' }).closest('section'),
+  )
   // The password does not stay on the page.
   expect(screen.queryByLabelText('App password')?.getAttribute('value') ?? '').toBe('')
 })

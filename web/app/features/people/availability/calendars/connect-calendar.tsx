@@ -113,7 +113,7 @@ export function ConnectCalendar() {
       setDraft(empty)
       setHasTried(false)
       forget()
-      setDone(`${name.trim()} is connected.`)
+      setDone(name.trim())
     } catch {
       // Shown under the fields, which keep their text.
     }
@@ -215,7 +215,7 @@ export function ConnectCalendar() {
         </form>
       )}
       <p role="status" className="mt-3 text-muted empty:hidden">
-        {done}
+        {calendars.some(({ name }) => name === done) && `${done} is connected.`}
       </p>
       <p className="mt-3 text-12 text-muted">
         We keep only when you’re busy: start and end. Never titles, guests or places.

@@ -59,27 +59,21 @@ function BlockWords({ item, timeZone }: { item: WeekItem; timeZone: string }) {
         </VisuallyHidden>
       </>
     )
-  if (item.kind === 'open')
-    return (
-      <>
-        Open
-        <span className="num block font-normal">
-          {from.replace(/ [ap]m$/, '')}–{to.replace(/ [ap]m$/, '')}
-        </span>
-      </>
-    )
-  const time = `${from}${item.isProposed ? ', proposed' : ''}`
+  const [name, time] =
+    item.kind === 'open'
+      ? ['Open', `${from.replace(/ [ap]m$/, '')}–${to.replace(/ [ap]m$/, '')}`]
+      : [item.name, `${from}${item.isProposed ? ', proposed' : ''}`]
   // Half an hour has room for one line; a time that doesn't fit next to the name wraps out of view.
   if (item.ends_at - item.starts_at < 2400)
     return (
       <span className="flex h-5 flex-wrap gap-x-1 overflow-hidden">
-        <span className="max-w-full truncate">{item.name}</span>{' '}
+        <span className="max-w-full truncate">{name}</span>{' '}
         <span className="num font-normal whitespace-nowrap">{time}</span>
       </span>
     )
   return (
     <>
-      <span className="block truncate">{item.name}</span>
+      <span className="block truncate">{name}</span>
       <span className="num block truncate font-normal">{time}</span>
     </>
   )

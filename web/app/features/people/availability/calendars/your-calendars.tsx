@@ -11,7 +11,7 @@ import {
 import { formatCountOf } from '@evenkeel/format/counts'
 import { formatAgo, formatRecentInSentence } from '@evenkeel/format/moments'
 import { Check, Ellipsis, TriangleAlert } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { failureSentence } from '../../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
@@ -28,6 +28,7 @@ import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Menu, MenuItem } from '../../../../ui/overlays/menu.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { useNow } from '../../../../ui/use-now.ts'
 import { useCalendars, useChangeCalendar, useCheckCalendar, useRemoveCalendar } from './calendar-queries.ts'
 
@@ -42,13 +43,18 @@ const fixes: Readonly<Record<CalendarFix, string>> = {
   remove: 'Remove calendar',
 }
 
+interface CalendarRowProps {
+  calendar: OutsideCalendar
+  onRemove: () => void
+  removeError: unknown
+}
+
 /** One row: how the calendar is doing, and what can be done with it. */
-function CalendarRow({ calendar }: { calendar: OutsideCalendar }) {
+function CalendarRow({ calendar, onRemove, removeError }: CalendarRowProps) {
   const now = useNow()
   const isOnline = useOnline()
   const [asked, setAsked] = useState<Asked>()
   const checking = useCheckCalendar()
-  const removing = useRemoveCalendar()
   const { calendar_id: id, name, kind, provider, failing, checked_at: checkedAt, busy_soon: busy } = calendar
   const fix = failing && calendarFix(kind, failing.failure)
   const check = () => checking.mutate(id)
@@ -112,7 +118,7 @@ function CalendarRow({ calendar }: { calendar: OutsideCalendar }) {
         </div>
       )}
       <div className="col-span-2 col-start-2 empty:hidden">
-        <ProblemNotice kind="danger" words={failureSentence(checking.error ?? removing.error)} />
+        <ProblemNotice kind="danger" words={failureSentence(checking.error ?? removeError)} />
       </div>
       {asked && asked !== 'remove' && (
         <ChangeDialog what={asked} calendar={calendar} onClose={() => setAsked(undefined)} />
@@ -123,7 +129,7 @@ function CalendarRow({ calendar }: { calendar: OutsideCalendar }) {
         description="Its busy times no longer block your open times. The calendar itself doesn’t change."
         confirmLabel="Remove calendar"
         cancelLabel="Keep calendar"
-        onConfirm={() => removing.mutate(id)}
+        onConfirm={onRemove}
         onClose={() => setAsked(undefined)}
       />
     </li>
@@ -245,8 +251,24 @@ function ChangeDialog({ what, calendar, onClose }: ChangeDialogProps) {
 export function YourCalendars() {
   const query = useCalendars()
   const count = query.data?.length ?? 0
+  const card = useRef<HTMLElement>(null)
+  const [said, setSaid] = useState('')
+  const removing = useRemoveCalendar()
+  async function remove({ calendar_id: id, name }: OutsideCalendar) {
+    try {
+      await removing.mutateAsync(id)
+    } catch {
+      // Shown in its row.
+      return
+    }
+    // The pressed button has gone with its row.
+    card.current?.focus()
+    setSaid(`${name} is removed.`)
+  }
   return (
     <ContentBlock
+      ref={card}
+      tabIndex={-1}
       isCompact
       headingAs="h2"
       title="Your calendars"
@@ -263,12 +285,18 @@ export function YourCalendars() {
           ) : (
             <ul>
               {calendars.map((calendar) => (
-                <CalendarRow key={calendar.calendar_id} calendar={calendar} />
+                <CalendarRow
+                  key={calendar.calendar_id}
+                  calendar={calendar}
+                  onRemove={() => remove(calendar)}
+                  removeError={removing.variables === calendar.calendar_id ? removing.error : null}
+                />
               ))}
             </ul>
           )
         }
       </Loaded>
+      <LiveRegion>{said}</LiveRegion>
     </ContentBlock>
   )
 }
