@@ -94,6 +94,8 @@ export const startMasquerade = endpoint({
     mode: z.optional(mode),
     /** Defaults to 30. */
     minutes: z.optional(minutes),
+    /** The session's active overlay, which ends only if this one starts. */
+    replaces: z.optional(z.uuid()),
   }),
   answer: z.extend(currentMasqueradeSchema, { signedIn: signedInSchema }),
   problems: [

@@ -21,6 +21,7 @@ import { showTarget, useMasquerade } from './masquerade-store.ts'
 import { startMasquerade } from './start-masquerade.ts'
 import { clearMasquerade, stopMasquerade } from './stop-masquerade.ts'
 
+const startPath = '/api/v1/masquerade/start'
 const stopPath = '/api/v1/masquerade/stop'
 const profilePath = '/api/v1/consumer/profile/4821'
 const state = () => useMasquerade.getState()
@@ -196,7 +197,17 @@ test('starting another one tells the tab of the one before at once (MSQ-12)', as
   await startMasquerade(wish, { current: before })
   await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'masquerade-ended', token: before }))
   other.close()
-  expect(played.to(stopPath).map(({ body }) => body)).toEqual([{ kind: 'stopped', masqueradeToken: before }])
+  expect(played.to(startPath)[0]?.body).toMatchObject({ replaces: before })
+  expect(played.to(stopPath)).toEqual([])
+})
+
+test('a refused start leaves the running one as it is', async () => {
+  const played = await comeAsJoanna({ [startPath]: () => problem('masquerade-disabled') })
+  keepMasquerade()
+  await expect(startMasquerade(wish, { current: token })).rejects.toThrow()
+  expect(state().records?.token).toBe(token)
+  expect(keptNames()).toEqual(recordNames)
+  expect(played.to(stopPath)).toEqual([])
 })
 
 test('logging out ends the masquerade with the session', async () => {
