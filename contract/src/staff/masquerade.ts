@@ -241,6 +241,7 @@ const assistRequestSchema = z.strictObject({
   /** The deadline for an answer or, once approved, for starting. */
   expiresAt: seconds,
   decidedByName: z.nullable(z.string()),
+  decisionReason: z.nullable(z.string()),
   /** Requested by the caller, who cannot answer it. */
   isOwn: z.boolean(),
 })

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call-failed.ts'
 
 /** Lists begin without a cursor; the ones that follow are the server's. */
@@ -26,6 +26,8 @@ export function retryDelay(failures: number, error: unknown): number {
 
 /** One for the dashboard, created when it opens and cleared when the session ends. Public pages have none. */
 export function makeQueryClient(): QueryClient {
+  // It misses the return of the network while no client is mounted, and would leave every query waiting for it.
+  if (navigator.onLine) onlineManager.setOnline(true)
   return new QueryClient({
     defaultOptions: {
       queries: { retry: mayRetry, retryDelay, staleTime: 30_000, refetchOnReconnect: true },

@@ -49,7 +49,7 @@ export function MasqueradePage({ isPhone, onStarted, actionsFor }: MasqueradePag
           isRetrying={assist.isFetching}
         />
       )}
-      {requests.length > 0 && <AssistRequests requests={requests} lookFor={searching.lookFor} />}
+      <AssistRequests requests={requests} lookFor={searching.lookFor} />
       <div className="grid items-start gap-4 medium:gap-6 large:grid-cols-2">
         <FindPeople searching={searching} query={people} actionsFor={actionsFor} />
         {chosen ? (

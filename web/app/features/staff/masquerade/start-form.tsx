@@ -44,10 +44,10 @@ interface StartFormProps {
 }
 
 export function StartForm({ person, ticket, asked, current, startsAs, onStarted }: StartFormProps) {
-  const [reason, setReason] = useState(ticket ? `Ticket ${ticket}: ` : '')
-  const [mode, setMode] = useState<MasqueradeMode>(
-    startsAs ?? (asked?.state === 'approved' ? 'assist' : 'read'),
-  )
+  const isApproved = asked?.state === 'approved'
+  // What the other admin agreed to.
+  const [reason, setReason] = useState(isApproved ? asked.reason : ticket ? `Ticket ${ticket}: ` : '')
+  const [mode, setMode] = useState<MasqueradeMode>(startsAs ?? (isApproved ? 'assist' : 'read'))
   const [minutes, setMinutes] = useState<(typeof masqueradeMinutes)[number]>(usualMasqueradeMinutes)
   const [hasTried, setHasTried] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -55,7 +55,7 @@ export function StartForm({ person, ticket, asked, current, startsAs, onStarted 
   const asking = useAskAssist()
   const problem = reasonProblem(reason)
   const hasConsent = person.consent_until !== null && person.consent_until * 1000 > Date.now()
-  const mustAsk = mode === 'assist' && !hasConsent && asked?.state !== 'approved'
+  const mustAsk = mode === 'assist' && !hasConsent && !isApproved
   const isWaiting = mustAsk && asked?.state === 'waiting'
   // Once started, the page navigates to the target's.
   const isRunning = starting.isPending || starting.isSuccess || asking.isPending
