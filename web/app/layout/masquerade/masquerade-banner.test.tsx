@@ -223,6 +223,15 @@ test('whoever was on a public page when it ended is taken to a page of their own
   expect(await screen.findByText('admin 12 on /admin/masquerade')).toBeTruthy()
 })
 
+test('one that was over before the reloaded page was ready leads there too, with the sentence', async () => {
+  playMasquerade()
+  keepMasquerade()
+  endMasqueradeInTab('This masquerade has ended.')
+  showPages(target, pages)
+  await screen.findByText('admin 12 on /admin/masquerade')
+  expect(sentences()).toEqual(['This masquerade has ended.'])
+})
+
 test('a masquerade that is over leads to the admin’s page with a sentence, and logs nobody out (H38)', async () => {
   open(target)
   await screen.findByText(/consumer 4821 on/)

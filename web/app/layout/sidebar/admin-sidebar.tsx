@@ -110,11 +110,7 @@ export function AdminSidebar({ isCollapsed = false, corner }: AdminSidebarProps)
       foot={
         <div className="flex flex-none flex-col gap-1">
           {isMasquerading && (
-            <StopMasquerade
-              variant="secondary"
-              isBlock
-              className={isCollapsed ? 'px-1! text-12!' : undefined}
-            />
+            <StopMasquerade variant="secondary" isBlock className={isCollapsed ? 'px-1! text-12!' : 'mb-2'} />
           )}
           <AdminIdentity isCollapsed={isCollapsed} />
           <ThemeToggle isCollapsed={isCollapsed} />
