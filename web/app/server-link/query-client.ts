@@ -13,6 +13,10 @@ export function mayRetry(failures: number, error: unknown): boolean {
   return error.status === undefined || worthAnotherTry.has(error.status)
 }
 
+// Without a listener it would miss the return of the network while no client is mounted, and leave every later query
+// waiting for it.
+onlineManager.subscribe(() => {})
+
 const longestWaitMs = 10_000
 
 /** At least as long as the server asked for, and some more, so that those it told together do not return together. */
@@ -26,8 +30,6 @@ export function retryDelay(failures: number, error: unknown): number {
 
 /** One for the dashboard, created when it opens and cleared when the session ends. Public pages have none. */
 export function makeQueryClient(): QueryClient {
-  // It misses the return of the network while no client is mounted, and would leave every query waiting for it.
-  if (navigator.onLine) onlineManager.setOnline(true)
   return new QueryClient({
     defaultOptions: {
       queries: { retry: mayRetry, retryDelay, staleTime: 30_000, refetchOnReconnect: true },

@@ -126,6 +126,15 @@ test('the banner names target, admin and whole minutes, after a reload too (spec
   await waitFor(() => expect(document.title).toMatch(/^Masquerading · /))
 })
 
+test('on an admin’s own page the banner says what the session allows', async () => {
+  const { unmount } = open('/admin/analytics')
+  expect(within(await shownBanner()).getByText('Read-only while masquerading.')).toBeTruthy()
+  unmount()
+  open('/admin/analytics')
+  played.world.live = overlayOf(undefined, { mode: 'assist' })
+  expect(within(await shownBanner()).getByText('Assist: can edit profile and criteria.')).toBeTruthy()
+})
+
 test('an admin without a name is "Admin User" (spec 2.6-01, 8-13)', async () => {
   open('/admin/analytics')
   const { records } = useMasquerade.getState()
