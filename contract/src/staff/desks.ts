@@ -17,6 +17,8 @@ export const readDesks = endpoint({
   access: ['admin'],
   summary: 'Count what waits at each desk, with the first deadline',
   answer: z.strictObject({
+    /** Requests of other admins to assist, waiting for the caller; each expires within the hour. */
+    masquerade: z.strictObject({ to_answer: z.int() }),
     vetting: z.strictObject({ waiting: z.int(), due_at: dueAt }),
     support: z.strictObject({ open: z.int(), due_at: dueAt }),
     /** Held, reported or possibly coordinated. */

@@ -94,6 +94,8 @@ export const startMasquerade = endpoint({
     mode: z.optional(mode),
     /** Defaults to 30. */
     minutes: z.optional(minutes),
+    /** The session's active overlay, which ends only if this one starts. */
+    replaces: z.optional(z.uuid()),
   }),
   answer: z.extend(currentMasqueradeSchema, { signedIn: signedInSchema }),
   problems: [
@@ -239,6 +241,7 @@ const assistRequestSchema = z.strictObject({
   /** The deadline for an answer or, once approved, for starting. */
   expiresAt: seconds,
   decidedByName: z.nullable(z.string()),
+  decisionReason: z.nullable(z.string()),
   /** Requested by the caller, who cannot answer it. */
   isOwn: z.boolean(),
 })

@@ -108,7 +108,7 @@ test('a visitor on a shared page sees the dashboard, and in it no data but a Sig
   expect(asked).toEqual(['/api/auth/refresh'])
 })
 
-test('when the server cannot be reached nobody is called signed out, and Retry asks again', async () => {
+test('when the server cannot be reached nobody is called signed out; Retry asks again, and so does the return of the network', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const asked = serverKnows(async () => {
     throw new TypeError('Failed to fetch')
@@ -120,6 +120,9 @@ test('when the server cannot be reached nobody is called signed out, and Retry a
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(asked).toHaveLength(2))
+  await screen.findByRole('alert')
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(asked).toHaveLength(3))
 })
 
 test('a session that the server ends with a 401 closes the open page and leads to the login page (spec 6-08)', async () => {

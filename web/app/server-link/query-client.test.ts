@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallFailed } from './call-failed.ts'
-import { mayRetry, retryDelay } from './query-client.ts'
+import { makeQueryClient, mayRetry, retryDelay } from './query-client.ts'
 
 test.each([400, 401, 403, 404, 409, 500])('a refusal with status %d is not asked again', (status) => {
   expect(mayRetry(0, new CallFailed('no', { status }))).toBe(false)
@@ -25,4 +25,13 @@ test('a server that asks for a wait is asked again after it, and not by everyone
   expect(Math.max(...waits)).toBeLessThanOrEqual(4500)
   expect(new Set(waits).size).toBeGreaterThan(1)
   expect(retryDelay(1, new CallFailed('no network'))).toBe(2000)
+})
+
+test('the network’s return is heard while no client is mounted, so that the next one asks at once', async () => {
+  const before = makeQueryClient()
+  before.mount()
+  window.dispatchEvent(new Event('offline'))
+  before.unmount()
+  window.dispatchEvent(new Event('online'))
+  expect(await makeQueryClient().fetchQuery({ queryKey: ['one'], queryFn: () => 'asked' })).toBe('asked')
 })

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call-failed.ts'
 
 /** Lists begin without a cursor; the ones that follow are the server's. */
@@ -12,6 +12,10 @@ export function mayRetry(failures: number, error: unknown): boolean {
   if (failures >= maxRetries || !(error instanceof CallFailed) || error.code === 'visitor-limit') return false
   return error.status === undefined || worthAnotherTry.has(error.status)
 }
+
+// Without a listener it would miss the return of the network while no client is mounted, and leave every later query
+// waiting for it.
+onlineManager.subscribe(() => {})
 
 const longestWaitMs = 10_000
 

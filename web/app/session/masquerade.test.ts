@@ -212,6 +212,15 @@ test('only what the endpoint allows in this mode may be called, and everything w
   }
 })
 
+test('when the person withdraws their consent, the first refused save makes the session read-only', async () => {
+  await comeAsJoanna({ '/api/v1/criteria': () => problem('masquerade-forbidden') })
+  await startMasquerade(wish)
+  await openTarget()
+  useMasquerade.setState({ mode: 'assist' })
+  await expect(call(saveCriteria, { body: {} as never })).rejects.toThrow()
+  expect(state().mode).toBe('read')
+})
+
 test('a renewal of the admin’s token does not take the target’s page for another person’s', async () => {
   await comeAsJoanna({ [profilePath]: () => ({}) })
   await startMasquerade(wish)

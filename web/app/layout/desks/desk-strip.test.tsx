@@ -7,6 +7,7 @@ import { type Desks, useWaiting } from './waiting-store.ts'
 const now = Date.parse('2026-11-17T18:00:00Z') / 1000
 const hour = 3600
 const desks: Desks = {
+  masquerade: { to_answer: 0 },
   vetting: { waiting: 7, due_at: now + 3 * hour },
   support: { open: 6, due_at: now + 20 * hour },
   reviews: { waiting: 3 },

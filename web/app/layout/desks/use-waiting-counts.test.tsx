@@ -20,6 +20,7 @@ const pages = [
   },
 ]
 const desks = {
+  masquerade: { to_answer: 0 },
   vetting: { waiting: 7, due_at: null },
   support: { open: 1, due_at: null },
   reviews: { waiting: 0 },

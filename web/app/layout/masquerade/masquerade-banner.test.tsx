@@ -126,6 +126,15 @@ test('the banner names target, admin and whole minutes, after a reload too (spec
   await waitFor(() => expect(document.title).toMatch(/^Masquerading · /))
 })
 
+test('on an admin’s own page the banner says what the session allows', async () => {
+  const { unmount } = open('/admin/analytics')
+  expect(within(await shownBanner()).getByText('Read-only while masquerading.')).toBeTruthy()
+  unmount()
+  open('/admin/analytics')
+  played.world.live = overlayOf(undefined, { mode: 'assist' })
+  expect(within(await shownBanner()).getByText('Assist: can edit profile and criteria.')).toBeTruthy()
+})
+
 test('an admin without a name is "Admin User" (spec 2.6-01, 8-13)', async () => {
   open('/admin/analytics')
   const { records } = useMasquerade.getState()
@@ -221,6 +230,15 @@ test('whoever was on a public page when it ended is taken to a page of their own
   act(() => endMasqueradeInTab())
   showPages(target, pages)
   expect(await screen.findByText('admin 12 on /admin/masquerade')).toBeTruthy()
+})
+
+test('one that was over before the reloaded page was ready leads there too, with the sentence', async () => {
+  playMasquerade()
+  keepMasquerade()
+  endMasqueradeInTab('This masquerade has ended.')
+  showPages(target, pages)
+  await screen.findByText('admin 12 on /admin/masquerade')
+  expect(sentences()).toEqual(['This masquerade has ended.'])
 })
 
 test('a masquerade that is over leads to the admin’s page with a sentence, and logs nobody out (H38)', async () => {

@@ -1,5 +1,5 @@
 import { masqueradeSentences, stillMasqueradingSentence } from '@evenkeel/contract/sentences'
-import { masqueradeBannerWords as words } from '@evenkeel/contract/staff/masquerade'
+import { masqueradeModes, masqueradeBannerWords as words } from '@evenkeel/contract/staff/masquerade'
 import { formatTime } from '@evenkeel/format/times'
 import { Info } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
@@ -67,6 +67,7 @@ function Emergency() {
 function Band({ records }: { records: MasqueradeRecords }) {
   const { session } = records
   const reason = useReadOnlyReason()
+  const mode = useMasquerade((masquerade) => masquerade.mode)
   const hasStopFailed = useMasquerade((masquerade) => masquerade.hasStopFailed)
   const minutes = useMinutes(records)
   const band = useRef<HTMLElement>(null)
@@ -96,7 +97,9 @@ function Band({ records }: { records: MasqueradeRecords }) {
         <Tooltip text={times} side="bottom">
           <IconButton label={times} icon={<Info />} isBare isSmall className="text-band-ink" />
         </Tooltip>
-        <span className="basis-full text-12">{reason ?? words.readOnly}</span>
+        <span className="basis-full text-12">
+          {reason ?? (mode === 'assist' ? `${masqueradeModes.assist}.` : words.readOnly)}
+        </span>
       </div>
       {hasStopFailed && (
         <p role="alert" className="basis-full font-semibold medium:order-last">

@@ -60,5 +60,5 @@ export function useMasqueradeView(): { isSwitching: boolean } {
     else void navigate(masqueradeAddress, { replace: true })
   }, [isLeaving, isOwnPage, navigate])
 
-  return { isSwitching: isWanted !== isTarget || isLeaving }
+  return { isSwitching: isWanted !== isTarget || (isLeaving && !isOwnPage) }
 }

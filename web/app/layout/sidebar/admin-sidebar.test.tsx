@@ -45,6 +45,7 @@ afterEach(() => {
 })
 
 const desks: Desks = {
+  masquerade: { to_answer: 0 },
   vetting: { waiting: 7, due_at: null },
   support: { open: 12, due_at: Math.floor(Date.now() / 1000) + 3600 },
   reviews: { waiting: 3 },
@@ -84,6 +85,12 @@ test('a desk says how much waits there, and whether something is due within 8 ho
   expect(nav.getByRole('link', { name: 'Reviews 3 waiting' })).toBeTruthy()
   expect(nav.getByRole('link', { name: 'People' })).toBeTruthy()
   expect(nav.getByRole('link', { name: 'Audit' })).toBeTruthy()
+})
+
+test('a request to assist that waits for this admin marks User Masquerading', () => {
+  useWaiting.setState({ desks: { ...desks, masquerade: { to_answer: 1 } } })
+  show()
+  expect(screen.getByRole('link', { name: 'User Masquerading 1 to answer, due soon' })).toBeTruthy()
 })
 
 test('a broken audit log marks its desk', () => {

@@ -77,6 +77,12 @@ function DeskBadge({ id }: { id: DeskId }) {
   return desks ? <Badge {...countOf(id, desks)} noun={nouns[id]} isQuiet most={99} /> : null
 }
 
+/** Each expires within the hour. */
+function ApprovalsBadge() {
+  const count = useWaiting(({ desks }) => desks?.masquerade.to_answer ?? 0)
+  return <Badge count={count} noun="to answer" isQuiet isDue most={99} />
+}
+
 interface AdminSidebarProps {
   isCollapsed?: boolean
   corner?: ReactNode
@@ -104,11 +110,7 @@ export function AdminSidebar({ isCollapsed = false, corner }: AdminSidebarProps)
       foot={
         <div className="flex flex-none flex-col gap-1">
           {isMasquerading && (
-            <StopMasquerade
-              variant="secondary"
-              isBlock
-              className={isCollapsed ? 'px-1! text-12!' : undefined}
-            />
+            <StopMasquerade variant="secondary" isBlock className={isCollapsed ? 'px-1! text-12!' : 'mb-2'} />
           )}
           <AdminIdentity isCollapsed={isCollapsed} />
           <ThemeToggle isCollapsed={isCollapsed} />
@@ -132,6 +134,7 @@ export function AdminSidebar({ isCollapsed = false, corner }: AdminSidebarProps)
             item={adminItems.masquerade}
             icon={<UserRoundCog aria-hidden="true" />}
             isCollapsed={isCollapsed}
+            end={<ApprovalsBadge />}
           />
         </li>
         <li>

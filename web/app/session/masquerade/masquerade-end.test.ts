@@ -21,6 +21,7 @@ import { showTarget, useMasquerade } from './masquerade-store.ts'
 import { startMasquerade } from './start-masquerade.ts'
 import { clearMasquerade, stopMasquerade } from './stop-masquerade.ts'
 
+const startPath = '/api/v1/masquerade/start'
 const stopPath = '/api/v1/masquerade/stop'
 const profilePath = '/api/v1/consumer/profile/4821'
 const state = () => useMasquerade.getState()
@@ -155,6 +156,18 @@ test('stopping with something missing succeeds without a network too (spec 4-28)
   expect(keptNames()).toEqual([])
 })
 
+test('a stop of another tab’s masquerade that fails says so, and that tab keeps it', async () => {
+  await comeAsJoanna({ [stopPath]: offline })
+  const other = new BroadcastChannel('evenkeel-session')
+  const heard: unknown[] = []
+  other.onmessage = ({ data }) => void heard.push(data)
+  await expect(stopMasquerade(token)).rejects.toThrow()
+  other.postMessage({ kind: 'masquerade-ended', token: 'of-another-one' })
+  await new Promise((resolve) => setTimeout(resolve))
+  other.close()
+  expect(heard).toEqual([])
+})
+
 test('a stop pressed twice is one stop', async () => {
   const played = await comeAsJoanna()
   await startMasquerade(wish)
@@ -196,7 +209,17 @@ test('starting another one tells the tab of the one before at once (MSQ-12)', as
   await startMasquerade(wish, { current: before })
   await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'masquerade-ended', token: before }))
   other.close()
-  expect(played.to(stopPath).map(({ body }) => body)).toEqual([{ kind: 'stopped', masqueradeToken: before }])
+  expect(played.to(startPath)[0]?.body).toMatchObject({ replaces: before })
+  expect(played.to(stopPath)).toEqual([])
+})
+
+test('a refused start leaves the running one as it is', async () => {
+  const played = await comeAsJoanna({ [startPath]: () => problem('masquerade-disabled') })
+  keepMasquerade()
+  await expect(startMasquerade(wish, { current: token })).rejects.toThrow()
+  expect(state().records?.token).toBe(token)
+  expect(keptNames()).toHaveLength(recordNames.length)
+  expect(played.to(stopPath)).toEqual([])
 })
 
 test('logging out ends the masquerade with the session', async () => {

@@ -14,13 +14,18 @@ export type MasqueradeEvent =
   | { kind: 'refused'; sentence: string }
 
 const listeners = new Set<(event: MasqueradeEvent) => void>()
+/** After a reload the server may say so before the frame listens. */
+let unheardEnd: MasqueradeEvent | undefined
 
 export function onMasqueradeEvent(listener: (event: MasqueradeEvent) => void): () => void {
   listeners.add(listener)
+  if (unheardEnd) listener(unheardEnd)
+  unheardEnd = undefined
   return () => listeners.delete(listener)
 }
 
 export function emitMasqueradeEvent(event: MasqueradeEvent): void {
+  if (listeners.size === 0 && event.kind === 'ended') unheardEnd = event
   for (const listener of listeners) listener(event)
 }
 

@@ -1,7 +1,12 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { CallFailed } from '../../server-link/call-failed.ts'
 import { emitMasqueradeEvent, endMasqueradeInTab } from './masquerade-end.ts'
-import { isRefusedUnderOverlay, overlayFor, useMasquerade } from './masquerade-store.ts'
+import {
+  isRefusedUnderOverlay,
+  markMasqueradeConfirmed,
+  overlayFor,
+  useMasquerade,
+} from './masquerade-store.ts'
 
 /**
  * Calls that pages send on their own, about viewing, reading or typing. A masquerading admin is not that person, so
@@ -36,8 +41,10 @@ export function handleOverlayRefused(endpoint: Endpoint, failure: CallFailed, ov
   const { records, isStopping } = useMasquerade.getState()
   if (failure.status !== 403 || records?.token !== overlay || isStopping) return
   if (failure.code === 'masquerade-expired' || isCurrentUserCall(endpoint))
-    endMasqueradeInTab(failure.message)
+    return endMasqueradeInTab(failure.message)
+  if (failure.code !== forbidden.code) return
+  // The person withdrew their consent, so the rest is read-only.
+  if (endpoint.underMasquerade === 'assist') markMasqueradeConfirmed('read')
   // Parts of a page that fail to load show their own error.
-  else if (failure.code === forbidden.code && endpoint.method !== 'GET')
-    emitMasqueradeEvent({ kind: 'refused', sentence: failure.message })
+  if (endpoint.method !== 'GET') emitMasqueradeEvent({ kind: 'refused', sentence: failure.message })
 }

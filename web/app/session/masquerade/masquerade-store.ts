@@ -19,7 +19,7 @@ interface MasqueradeState {
   mode: MasqueradeMode | undefined
   /** The current page shows the target and calls run as the target. On admin pages of the same tab it is false. */
   isTarget: boolean
-  /** The masquerade just ended on one of the target's pages; nothing is shown until an admin page has opened. */
+  /** The masquerade just ended; nothing is shown on the target's pages until an admin page has opened. */
   isLeaving: boolean
   /** The server is being told about the end; stop buttons show "Stopping..." (spec 2.6-03). */
   isStopping: boolean
@@ -76,9 +76,9 @@ export function arriveFromMasquerade(): void {
 
 /** Clears the records and the store. The caller clears what the pages hold of the target. */
 export function dropMasquerade(): void {
-  const { records, isTarget, isLeaving } = getState()
+  const { records, isTarget } = getState()
   removeMasqueradeRecords()
-  if (records) setState({ ...none, isTarget, isLeaving: isLeaving || isTarget })
+  if (records) setState({ ...none, isTarget, isLeaving: true })
   keepOffDisk()
 }
 

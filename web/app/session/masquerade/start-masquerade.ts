@@ -14,15 +14,15 @@ import { sessionHolder } from '../session-holder.ts'
 import { sharedNames } from '../stored/stored-names.ts'
 import { readThemeChoice } from '../stored/theme-choice.ts'
 import { sendToOtherTabs } from '../tabs/tab-messages.ts'
-import { renewToken, storeRenewed } from '../token/renew-token.ts'
+import { storeRenewed } from '../token/renew-token.ts'
 import { type AdminProfile, fetchAdminProfile, storeAdminProfile } from './admin-profile.ts'
 import type { OriginalCredentials } from './masquerade-records.ts'
 import { dropMasquerade, enterMasquerade } from './masquerade-store.ts'
 
-export type MasqueradeWish = Omit<BodyOf<typeof startOverlay>, 'adminId'>
+export type MasqueradeWish = Omit<BodyOf<typeof startOverlay>, 'adminId' | 'replaces'>
 
 interface StartOptions {
-  /** The active overlay, in whichever tab; it ends first, because an admin can have only one. */
+  /** The active overlay, in whichever tab; it ends with the start, because an admin can have only one. */
   current?: string | undefined
 }
 
@@ -56,22 +56,17 @@ function originalOf(admin: AdminProfile): OriginalCredentials {
   }
 }
 
-async function endTheOneBefore(token: string): Promise<void> {
-  await call(endOverlay, { body: { kind: 'stopped', masqueradeToken: token } }, quietly)
-  // The session continues under another id.
-  await renewToken()
-  sendToOtherTabs({ kind: 'masquerade-ended', token })
-  dropMasquerade()
-}
-
 async function start(wish: MasqueradeWish, { current }: StartOptions): Promise<CurrentMasquerade> {
   const adminId = sessionHolder()
   if (adminId === null) throw new CallFailed(masqueradeSentences.startFailed)
-  if (current) await endTheOneBefore(current)
   const admin = await fetchAdminProfile(adminId)
-  const begin = () => call(startOverlay, { body: { ...wish, adminId } }, quietly)
-  const { signedIn, ...overlay } = await withFreshSignIn(begin)
+  const body = { ...wish, adminId, ...(current && { replaces: current }) }
+  const { signedIn, ...overlay } = await withFreshSignIn(() => call(startOverlay, { body }, quietly))
   storeRenewed(signedIn)
+  if (current) {
+    sendToOtherTabs({ kind: 'masquerade-ended', token: current })
+    dropMasquerade()
+  }
   const { masqueradeToken: token, session } = overlay
   if (!enterMasquerade({ token, session, original: originalOf(admin) }, overlay.mode)) {
     await call(endOverlay, { body: { masqueradeToken: token } }, quietly)

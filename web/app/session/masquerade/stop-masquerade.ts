@@ -36,9 +36,10 @@ function notifyTabs(token: string | null): void {
 }
 
 async function stop(masqueradeToken: string | null): Promise<void> {
-  const records = readMasqueradeRecords()
+  const isHere = masqueradeToken === tokenHere()
+  const records = isHere ? readMasqueradeRecords() : null
   if (records) logMasqueradeAction('stop_masquerade', records)
-  else clientLog.warn(masqueradeSentences.notMasquerading)
+  else if (isHere) clientLog.warn(masqueradeSentences.notMasquerading)
   try {
     await tellServer({ kind: 'stopped', masqueradeToken }, records)
     // The session continues under another id.
@@ -48,10 +49,8 @@ async function stop(masqueradeToken: string | null): Promise<void> {
       name: error instanceof Error ? error.name : 'unknown',
     })
     // spec 4-28: with a record missing it is cleared anyway; the server was asked, and the overlay expires.
-    if (records) {
-      markStopFailed()
-      throw error
-    }
+    if (records) markStopFailed()
+    if (records || !isHere) throw error
   }
   notifyTabs(masqueradeToken)
   endMasqueradeInTab()

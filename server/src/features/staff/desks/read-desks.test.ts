@@ -9,6 +9,7 @@ const { clock, database, personIn, browser, staffIn, applicantIn, move } = app
 const path = '/api/v1/admin/desks'
 const hourMs = 3_600_000
 const nothing = {
+  masquerade: { to_answer: 0 },
   vetting: { waiting: 0, due_at: null },
   support: { open: 0, due_at: null },
   reviews: { waiting: 0 },
@@ -63,6 +64,25 @@ test('open tickets, the first promise among them, and disabled accounts that wer
     support: { open: 3, due_at: inSeconds(owed) },
     people: { disabled: 1 },
   })
+})
+
+test('another admin’s request to assist is counted until it is answered or expires, and never one’s own', async () => {
+  const [sam, kim] = [await staffIn('Sam'), await staffIn('Kim')]
+  const robin = await numberOf(await personIn('robin@whitfield.example'))
+  const samId = await numberOf(sam)
+  const wanted = { targetUserId: robin, targetUserType: 'consumer', reason: 'Ticket 20418: cannot save' }
+  const asks = '/api/v1/masquerade/assist-requests'
+  const waiting = async () => (await sam.get(path)).body.masquerade.to_answer
+  await sam.post(asks, wanted)
+  expect(await waiting()).toBe(0)
+  const { body } = await kim.post(asks, wanted)
+  expect(await waiting()).toBe(1)
+  await sam.post(`${asks}/${body.request.assistId}/answer`, { isApproved: false, reason: 'Ask them first.' })
+  expect(await waiting()).toBe(0)
+  await kim.post(asks, wanted)
+  clock.pass(hourMs)
+  const later = await readDesks(app.services, { personId: samId })
+  expect(later.masquerade.to_answer).toBe(0)
 })
 
 test('the audit log is verified once a day, and a broken row stays said until the audit log is whole', async () => {

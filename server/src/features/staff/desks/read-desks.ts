@@ -5,6 +5,7 @@ import type { Services } from '../../../services.ts'
 import { readAuditCheck } from '../../account/audit/check-audit.ts'
 import { countReviewDesk } from '../../contact/reviews/desk/count-review-desk.ts'
 import { countSupportDesk } from '../../contact/support/desk/count-support-desk.ts'
+import { countAssistToAnswer } from '../masquerade/assist-store.ts'
 import { countToConfirm } from '../people-desk/read-proposals.ts'
 import { countVettingDesk } from '../vetting-desk/count-vetting-desk.ts'
 import { countDisabledPeople } from './desks-store.ts'
@@ -17,13 +18,16 @@ export async function readDesks(
   { personId }: Pick<Caller, 'personId'>,
 ): Promise<AnswerOf<typeof call>> {
   const { orm } = services.database
+  const now = services.clock.now()
+  const toAnswer = await countAssistToAnswer(orm, personId, now)
   const vetting = await countVettingDesk(services, personId)
   const support = await countSupportDesk(services, personId)
   const reviews = await countReviewDesk(services)
   const disabled = await countDisabledPeople(orm)
-  const toConfirm = await countToConfirm(orm, personId, services.clock.now())
+  const toConfirm = await countToConfirm(orm, personId, now)
   const audit = await readAuditCheck(services)
   return {
+    masquerade: { to_answer: toAnswer },
     vetting: { waiting: vetting.waiting, due_at: seconds(vetting.dueAt) },
     support: { open: support.open, due_at: seconds(support.firstDueAt) },
     reviews: { waiting: reviews },

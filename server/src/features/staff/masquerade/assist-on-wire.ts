@@ -31,6 +31,7 @@ export async function assistOnWire(
     askedAt: seconds(row.askedAt),
     expiresAt: seconds(row.expiresAt),
     decidedByName: row.decidedBy === null ? null : nameOf(row.decidedBy),
+    decisionReason: row.decisionReason,
     isOwn: row.adminId === caller,
   }))
 }

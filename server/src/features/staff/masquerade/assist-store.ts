@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { assistRequestTable } from './masquerade-tables.ts'
 
@@ -47,6 +47,11 @@ export function listOpenAssistRequests(orm: Orm, caller: PersonId, now: Date): P
     )
     .orderBy(desc(askedAt), desc(id))
     .limit(100)
+}
+
+/** Requests of other admins that the caller can answer now. */
+export function countAssistToAnswer(orm: Orm, caller: PersonId, now: Date): Promise<number> {
+  return orm.$count(assistRequestTable, and(eq(state, 'waiting'), gt(expiresAt, now), ne(adminId, caller)))
 }
 
 interface Taking {

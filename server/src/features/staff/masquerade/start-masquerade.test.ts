@@ -167,6 +167,24 @@ test('nobody masquerades twice, neither under the overlay nor beside it (MSQ-03)
   expect(await auditLog('masquerade-refused')).toMatchObject([{ subject: String(other.id) }])
 })
 
+test('a start that replaces the active one ends it, and one that is refused leaves it running', async () => {
+  const [ada, robin, other] = [await admin(), await person('robin'), await person('other')]
+  const { token } = await lookAs(ada, robin)
+  const replaces = { replaces: token }
+  await disablePerson(services, other.id)
+  expect((await start(ada, other, replaces)).body.code).toBe('masquerade-disabled')
+  expect((await start(ada, robin, { ...replaces, mode: 'assist' })).body.code).toBe('assist-not-approved')
+  expect(await overlays()).toMatchObject([{ id: token, ended_at: null }])
+  clock.pass(60_000)
+  const next = await start(ada, await person('next'), replaces)
+  expect(next.status).toBe(200)
+  expect(await overlays()).toMatchObject([
+    { id: token, end_kind: 'stopped' },
+    { id: next.body.masqueradeToken, ended_at: null },
+  ])
+  expect((await start(ada, robin, replaces)).body.code).toBe('already-masquerading')
+})
+
 test('the eleventh start within an hour is refused, and the other admins learn of it once (H36)', async () => {
   const [ada, robin] = [await admin(), await person('robin')]
   await admin('bo')

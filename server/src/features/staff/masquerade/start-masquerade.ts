@@ -13,6 +13,7 @@ import { rotateSession } from '../../account/identity/sessions/rotate-session.ts
 import { findViewConsent } from '../../contact/support/view-consent.ts'
 import { takeApproval } from './assist-store.ts'
 import { currentOnWire } from './current-on-wire.ts'
+import { type End, endOverlays } from './end-overlays.ts'
 import { findOverlay } from './find-overlay.ts'
 import { limitStarts } from './masquerade-limits.ts'
 import { insertOverlay, listLiveOf, type OverlayRow } from './overlay-store.ts'
@@ -42,7 +43,8 @@ async function start(services: Services, caller: Caller, from: From, asked: Aske
   if (asked.adminId !== caller.personId) throw new Problem('not-allowed')
   requireFreshSignIn(services, caller)
   const target = await requireTarget(database.orm, caller, asked)
-  if (await findOverlay(services, caller)) throw new Problem('already-masquerading')
+  const running = await findOverlay(services, caller)
+  if (running && running.id !== asked.replaces) throw new Problem('already-masquerading')
   await limitStarts(services, caller)
 
   const now = clock.now()
@@ -62,7 +64,13 @@ async function start(services: Services, caller: Caller, from: From, asked: Aske
   }
   const signedIn = await rotateSession(services, caller, from.visit, {
     isFresh: false,
-    within: (transaction, sessionId) => lay(transaction, { ...overlay, sessionId }, from),
+    within: async (transaction, sessionId) => {
+      if (running) {
+        const end: End = { kind: 'stopped', actorId: caller.personId, requestId: from.requestId }
+        await endOverlays(services, transaction, [running.id], end)
+      }
+      await lay(transaction, { ...overlay, sessionId }, from)
+    },
   }).catch(async (error: unknown) => {
     // A concurrent start was faster and gave the session its new id.
     const isBeaten = error instanceof Problem && error.code === 'not-signed-in'

@@ -119,6 +119,17 @@ test('the page opens with eight figures, what each was, and red only where a cha
   expect(section.getAllByText('Can’t be split by segment')).toHaveLength(3)
 })
 
+test('a headline whose days aren’t counted yet says so, and None is only said where nothing happened', async () => {
+  const lines = [
+    shareOf({ id: 'in-time', value: null, before: null, n: null }),
+    shareOf({ id: 'accepted', value: null, before: null, n: 0 }),
+  ]
+  show({ headlines: tileOf('headlines', { lines, uncounted_days: 7 }) })
+  const section = within(await screen.findByRole('region', { name: 'Headline figures' }))
+  expect(await section.findByText('Not counted yet')).toBeTruthy()
+  expect(section.getAllByText('None')).toHaveLength(1)
+})
+
 test('the last 30 days are asked for first, then those that are chosen, and the address says which', async () => {
   const { asked, router } = show()
   expect(

@@ -9,12 +9,12 @@ import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type AnalyticsFilter, useRetryFailed, useTile } from './analytics-queries.ts'
 import { DownloadButton } from './download-button.tsx'
-import { changeOf, figureInWords, tooFew } from './figure-words.ts'
+import { changeOf } from './figure-words.ts'
 import { Sparkline } from './sparkline.tsx'
 import { TileBoundary } from './tile-boundary.tsx'
 import { TileFooter } from './tile-footer.tsx'
 import { TileNotes } from './tile-notes.tsx'
-import { isWithheld } from './tile-panels.ts'
+import { isWithheld, lineInWords } from './tile-panels.ts'
 
 /** In the order of the page, with the labels of figures that a segment leaves out. */
 const headlines: readonly { id: string; label: string; isBetterLow?: true }[] = [
@@ -119,12 +119,8 @@ function Figure({ tile, id, isBetterLow }: FigureProps) {
             value === null ? 'text-16 leading-8 text-muted' : 'text-24',
           )}
         >
-          {isHidden
-            ? tooFew
-            : value === null
-              ? 'None'
-              : // The label has the unit.
-                figureInWords(value, unit).replace(/ days?$/, '')}
+          {/* The label has the unit. */}
+          {lineInWords(line, tile).replace(/ days?$/, '')}
         </span>
         {/* Days whose counts are hidden would look like days without any. */}
         {!tile.is_too_few && <Sparkline line={line} isPartial={tile.is_partial} />}

@@ -7,9 +7,9 @@ import {
 import { formatWhole } from '@evenkeel/format/counts'
 import { TriangleAlert } from 'lucide-react'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import { changeInWords, figureInWords, tooFew } from './figure-words.ts'
+import { changeInWords } from './figure-words.ts'
 import { styleOf } from './series-styles.ts'
-import { isWithheld } from './tile-panels.ts'
+import { isWithheld, lineInWords } from './tile-panels.ts'
 
 /** A sample of the line as drawn, so that lines differ without color too. */
 export function LineKey({ place }: { place: number }) {
@@ -29,7 +29,7 @@ interface LineFiguresProps {
 function Figure({ tile, line, isNamed, place: key }: FigureProps) {
   const { value, unit, n, label } = line
   const isHidden = isWithheld(line, tile)
-  const rests = unit !== 'count' && unit !== 'per-day' && n !== null
+  const rests = unit !== 'count' && unit !== 'per-day' && n !== null && n > 0
   return (
     <div className="min-w-0">
       <dt className={joinClasses('flex items-center gap-1.5 text-12 text-muted', !isNamed && 'sr-only')}>
@@ -43,7 +43,7 @@ function Figure({ tile, line, isNamed, place: key }: FigureProps) {
             value === null ? 'text-16 leading-8 text-muted' : 'text-24',
           )}
         >
-          {isHidden ? tooFew : value === null ? 'None' : figureInWords(value, unit)}
+          {lineInWords(line, tile)}
         </span>
         <span className="block text-12 text-muted">
           {isHidden ? `fewer than ${fewestInSegment}` : (changeInWords(line) ?? 'no earlier data')}

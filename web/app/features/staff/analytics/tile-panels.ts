@@ -1,5 +1,5 @@
 import type { AnalyticsLine, AnalyticsTile } from '@evenkeel/contract/staff/analytics'
-import type { Unit } from './figure-words.ts'
+import { figureInWords, tooFew, type Unit } from './figure-words.ts'
 
 export interface Panel {
   unit: Unit
@@ -26,3 +26,11 @@ export function isEmptyTile({ lines, steps, groups, routes, is_too_few }: Analyt
 /** Withheld because one to four are in it, in contrast to none; not even the count is shown. */
 export const isWithheld = ({ value, n }: AnalyticsLine, { is_too_few }: AnalyticsTile): boolean =>
   is_too_few && value === null && n === null
+
+/** The line's figure, or why there is none: withheld, its days aren't counted yet, or nothing to measure. */
+export function lineInWords(line: AnalyticsLine, tile: AnalyticsTile): string {
+  const { value, unit, n } = line
+  if (value !== null) return figureInWords(value, unit)
+  if (isWithheld(line, tile)) return tooFew
+  return n === null ? 'Not counted yet' : 'None'
+}

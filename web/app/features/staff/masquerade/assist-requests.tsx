@@ -8,6 +8,7 @@ import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useAnswerAssist } from './masquerade-queries.ts'
 import { reasonProblem, typeWords } from './masquerade-words.ts'
@@ -18,38 +19,87 @@ interface Answering {
   isApproved: boolean
 }
 
-function AnswerDialog({ answering, onClose }: { answering: Answering; onClose: (answer?: string) => void }) {
+/** Hidden while the answer is sent, because the password prompt may come; back with the same text if it failed. */
+function AnswerDialog({ answering, onClose }: { answering: Answering; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
+  const answer = useAnswerAssist()
   const problem = reasonProblem(reason)
   const { request, isApproved } = answering
+  const { adminName, assistId, targetName } = request
+  const confirm = isApproved ? 'Approve request' : 'Refuse request'
+
   function send() {
     setHasTried(true)
-    if (problem) input.current?.focus()
-    else onClose(reason.trim())
+    if (problem) return input.current?.focus()
+    answer.mutate(
+      { assistId, isApproved, reason: reason.trim() },
+      {
+        onSuccess: ({ request: { expiresAt } }) => {
+          showToast('success', isApproved ? 'Request approved' : 'Request refused', {
+            description: isApproved
+              ? `${adminName} can start until ${formatRecent(expiresAt)}.`
+              : `${adminName} sees your reason.`,
+          })
+          onClose()
+        },
+      },
+    )
   }
+
   return (
     <Dialog
-      isOpen
-      onClose={() => onClose()}
-      title={isApproved ? 'Approve request' : 'Refuse request'}
-      description={`${request.adminName} wants to assist ${request.targetName}.`}
+      isOpen={!answer.isPending}
+      onClose={onClose}
+      title={confirm}
+      description={`${adminName} wants to assist ${targetName}: “${request.reason}”`}
       initialFocus={input}
       hasCancel
-      footer={<Button onClick={send}>{isApproved ? 'Approve request' : 'Refuse request'}</Button>}
+      footer={<Button onClick={send}>{confirm}</Button>}
     >
-      <Field label="Reason" isRequired error={hasTried ? problem : undefined}>
-        <TextArea
-          ref={input}
-          rows={3}
-          maxLength={masqueradeReasonLengths.max}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+      <div className="flex flex-col gap-4">
+        <ProblemNotice words={failureSentence(answer.error)} />
+        <Field label="Reason" isRequired error={hasTried ? problem : undefined}>
+          <TextArea
+            ref={input}
+            rows={3}
+            maxLength={masqueradeReasonLengths.max}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </div>
     </Dialog>
   )
+}
+
+function RequestAction({ request, lookFor, onAnswer }: RequestActionProps) {
+  const { isOwn, state, decidedByName, targetUserId: id, targetUserType: type } = request
+  if (!isOwn)
+    return (
+      <span className="flex gap-2">
+        <Button variant="secondary" size="small" onClick={() => onAnswer({ request, isApproved: false })}>
+          Refuse
+        </Button>
+        <Button size="small" onClick={() => onAnswer({ request, isApproved: true })}>
+          Approve
+        </Button>
+      </span>
+    )
+  if (state === 'waiting') return <Chip>Waiting on another admin</Chip>
+  if (state === 'refused') return <Chip kind="danger">Refused by {decidedByName}</Chip>
+  return (
+    <Button variant="secondary" size="small" onClick={() => lookFor({ id, type })}>
+      Continue
+    </Button>
+  )
+}
+
+interface RequestActionProps {
+  request: AssistRequest
+  lookFor: PeopleSearching['lookFor']
+  onAnswer: (answering: Answering) => void
 }
 
 interface AssistRequestsProps {
@@ -57,75 +107,50 @@ interface AssistRequestsProps {
   lookFor: PeopleSearching['lookFor']
 }
 
-/** Requests of other admins, and what this one may start. Admins cannot answer their own. */
+/** Requests of other admins, and this one's own with their answers. Admins cannot answer their own. */
 export function AssistRequests({ requests, lookFor }: AssistRequestsProps) {
   const [answering, setAnswering] = useState<Answering>()
-  const answer = useAnswerAssist()
-  const runsFor = answer.isPending ? answer.variables.assistId : undefined
-
-  function close(reason?: string) {
-    // The dialog closes first, because the password prompt may come next.
-    setAnswering(undefined)
-    if (!answering || reason === undefined || answer.isPending) return
-    const { request, isApproved } = answering
-    answer.mutate({ assistId: request.assistId, isApproved, reason })
-  }
-
   return (
-    <ContentBlock
-      title="Approvals"
-      headingAs="h2"
-      description="Assisting without the user’s consent takes two admins."
-    >
-      <ul className="divide-y divide-line">
-        {requests.map((request) => (
-          <li key={request.assistId} className="flex flex-wrap items-center gap-3 py-3">
-            <div className="min-w-0 flex-1 basis-56">
-              <p className="wrap-anywhere">
-                <b>{request.targetName}</b>{' '}
-                <span className="num text-muted">
-                  {typeWords[request.targetUserType]} {request.targetUserId}
-                </span>
-              </p>
-              <p className="wrap-anywhere text-muted">{request.reason}</p>
-              <p className="num text-12 text-muted">
-                {request.isOwn ? 'Requested by you' : `Requested by ${request.adminName}`} ·{' '}
-                {formatRecent(request.askedAt)} · until {formatRecent(request.expiresAt)}
-              </p>
-            </div>
-            {request.isOwn && request.state === 'waiting' && <Chip>Waiting on another admin</Chip>}
-            {request.isOwn && request.state === 'approved' && (
-              <Button
-                variant="secondary"
-                size="small"
-                onClick={() => lookFor({ id: request.targetUserId, type: request.targetUserType })}
+    <>
+      {requests.length > 0 && (
+        <ContentBlock
+          title="Approvals"
+          headingAs="h2"
+          description="Assisting without the user’s consent takes two admins."
+        >
+          <ul className="divide-y divide-line">
+            {requests.map((request) => (
+              <li
+                key={request.assistId}
+                className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0"
               >
-                Continue
-              </Button>
-            )}
-            {!request.isOwn && request.state === 'waiting' && (
-              <>
-                <Button
-                  size="small"
-                  isRunning={runsFor === request.assistId}
-                  onClick={() => setAnswering({ request, isApproved: true })}
-                >
-                  Approve
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  onClick={() => setAnswering({ request, isApproved: false })}
-                >
-                  Refuse
-                </Button>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-      <ProblemNotice words={failureSentence(answer.error)} />
-      {answering && <AnswerDialog answering={answering} onClose={close} />}
-    </ContentBlock>
+                <div className="min-w-0 flex-1 basis-56">
+                  <p className="wrap-anywhere">
+                    <b>{request.targetName}</b>{' '}
+                    <span className="num text-muted">
+                      {typeWords[request.targetUserType]} {request.targetUserId}
+                    </span>
+                  </p>
+                  <p className="wrap-anywhere text-muted">{request.reason}</p>
+                  {request.state === 'refused' && request.decisionReason !== null && (
+                    <p className="wrap-anywhere">
+                      {request.decidedByName}: “{request.decisionReason}”
+                    </p>
+                  )}
+                  <p className="num text-12 text-muted">
+                    {request.isOwn ? 'Requested by you' : `Requested by ${request.adminName}`} ·{' '}
+                    {formatRecent(request.askedAt)}
+                    {request.state !== 'refused' && ` · until ${formatRecent(request.expiresAt)}`}
+                  </p>
+                </div>
+                <RequestAction request={request} lookFor={lookFor} onAnswer={setAnswering} />
+              </li>
+            ))}
+          </ul>
+        </ContentBlock>
+      )}
+      {/* Not inside the list, which may be empty before the answer is sent. */}
+      {answering && <AnswerDialog answering={answering} onClose={() => setAnswering(undefined)} />}
+    </>
   )
 }

@@ -44,8 +44,9 @@ export function CurrentMasqueradeCard({ current, onOpen }: CurrentMasqueradeCard
             </span>
           </p>
           <p className="num wrap-anywhere text-muted">
-            {mode === 'assist' ? 'Assisting.' : 'Read-only.'} {reason} Started {formatTime(session.startedAt)}
-            , expires {formatTime(session.expiresAt)}.{!isHere && ' Running in another tab.'}
+            {mode === 'assist' ? 'Assisting' : 'Read-only'}: “{reason}” Started{' '}
+            {formatTime(session.startedAt)}, expires {formatTime(session.expiresAt)}.
+            {!isHere && ' Running in another tab.'}
           </p>
         </div>
         <Chip kind="good" className="num">

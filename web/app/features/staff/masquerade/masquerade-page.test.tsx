@@ -5,6 +5,7 @@ import { stopMasquerade } from '../../../session/masquerade/stop-masquerade.ts'
 import { overlayOf, problem, token } from '../../../session/testing/masquerade-server.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
 import { press } from '../../../testing/stage.tsx'
+import { takeWaitingToasts } from '../../../ui/overlays/toast.ts'
 import {
   assistOf,
   assistPath,
@@ -184,9 +185,59 @@ test('another admin’s request to assist is answered with a reason', async () =
   await userEvent.click(dialog.getByRole('button', { name: 'Approve request' }))
   await waitFor(() => expect(to(answerPath)).toHaveLength(1))
   expect(to(answerPath)[0]?.body).toEqual({ isApproved: true, reason: 'I spoke with her too' })
+  await waitFor(() =>
+    expect(takeWaitingToasts()).toMatchObject([
+      { text: 'Request approved', description: expect.stringMatching(/^Peter Lindqvist can start until /) },
+    ]),
+  )
 })
 
-test('the current session has a card with Stop; starting another ends it first', async () => {
+test('a request that another admin answered meanwhile says so and keeps the reason, although it is gone from the list', async () => {
+  let requests = [assistOf()]
+  showMasquerade({
+    answers: {
+      [assistPath]: () => ({ requests }),
+      [`${assistPath}/5/answer`]: () => {
+        requests = []
+        return problem('assist-answered')
+      },
+    },
+  })
+  await userEvent.click(await found(/^Refuse$/))
+  const reason = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Reason/ })
+  await fillIn(reason(), 'I spoke with her too')
+  await press('Refuse request')
+  await screen.findByText('This request was already answered or has expired.')
+  await waitFor(() => expect(screen.queryByText('Approvals')).toBeNull())
+  expect(reason().value).toBe('I spoke with her too')
+})
+
+test('a refusal says who refused and why, and starting after an approval has the approved reason', async () => {
+  const own = { isOwn: true, decidedByName: 'Kim Arden' }
+  showMasquerade({
+    answers: {
+      [assistPath]: () => ({
+        requests: [
+          assistOf({ ...own, state: 'approved' }),
+          assistOf({
+            ...own,
+            assistId: 6,
+            targetUserId: 8,
+            state: 'refused',
+            decisionReason: 'Ask him first.',
+          }),
+        ],
+      }),
+    },
+  })
+  await screen.findByText('Refused by Kim Arden')
+  screen.getByText('Kim Arden: “Ask him first.”')
+  await press('Continue')
+  await found(/Ruth Calloway/)
+  expect(reasonBox().value).toBe('Ticket 20431: she cannot save her fees')
+})
+
+test('the current session has a card with Stop; starting another replaces it', async () => {
   const { world, to, started } = showMasquerade({ search: '?q=calloway' })
   world.live = overlayOf(now - 720)
   fireEvent(window, new Event('visibilitychange'))
@@ -198,7 +249,7 @@ test('the current session has a card with Stop; starting another ends it first',
   await fillIn(reasonBox(), 'Ticket 20431: figures')
   await press('Start masquerade')
   await waitFor(() => expect(started).toHaveLength(1))
-  expect(to('/api/v1/masquerade/stop')).toHaveLength(1)
+  expect(to(startPath)[0]?.body).toMatchObject({ replaces: token })
 })
 
 test('stopped by the banner over the page, the session is gone from it at once', async () => {

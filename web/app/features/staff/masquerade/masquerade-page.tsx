@@ -2,6 +2,7 @@ import type { CurrentMasquerade, FoundPerson } from '@evenkeel/contract/staff/ma
 import { Lock, UserRoundSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { couldNotLoad } from '../../../server-link/failure-sentence.ts'
+import { ContentBlock } from '../../../ui/content-block.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { AssistRequests } from './assist-requests.tsx'
@@ -9,7 +10,7 @@ import { CurrentMasqueradeCard } from './current-masquerade-card.tsx'
 import { FindPeople } from './find-people.tsx'
 import { HistoryBlock } from './history-block.tsx'
 import { useAssistRequests, useCurrent, useFollowEnd, usePeople } from './masquerade-queries.ts'
-import { StartForm } from './start-form.tsx'
+import { StartForm, startWords } from './start-form.tsx'
 import { usePeopleSearch } from './use-people-search.ts'
 
 interface MasqueradePageProps {
@@ -49,18 +50,20 @@ export function MasqueradePage({ isPhone, onStarted, actionsFor }: MasqueradePag
           isRetrying={assist.isFetching}
         />
       )}
-      {requests.length > 0 && <AssistRequests requests={requests} lookFor={searching.lookFor} />}
+      <AssistRequests requests={requests} lookFor={searching.lookFor} />
       <div className="grid items-start gap-4 medium:gap-6 large:grid-cols-2">
         <FindPeople searching={searching} query={people} actionsFor={actionsFor} />
         {chosen ? (
-          <StartForm
-            key={`${chosen.type} ${chosen.id}`}
-            person={chosen}
-            ticket={searching.ticket}
-            asked={asked}
-            current={masquerade?.masqueradeToken}
-            onStarted={onStarted}
-          />
+          <ContentBlock headingAs="h2" {...startWords(chosen, masquerade?.masqueradeToken)}>
+            <StartForm
+              key={`${chosen.type} ${chosen.id}`}
+              person={chosen}
+              ticket={searching.ticket}
+              asked={asked}
+              current={masquerade?.masqueradeToken}
+              onStarted={onStarted}
+            />
+          </ContentBlock>
         ) : (
           <EmptyState
             className="card"

@@ -12,7 +12,6 @@ import { useRef, useState } from 'react'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
-import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -43,11 +42,17 @@ interface StartFormProps {
   onStarted: (started: CurrentMasquerade) => void
 }
 
+/** Above the form. */
+export const startWords = (person: FoundPerson, current: string | undefined) => ({
+  title: `Start as ${person.name || 'this user'}`,
+  description: current ? 'Your current masquerade will end.' : undefined,
+})
+
 export function StartForm({ person, ticket, asked, current, startsAs, onStarted }: StartFormProps) {
-  const [reason, setReason] = useState(ticket ? `Ticket ${ticket}: ` : '')
-  const [mode, setMode] = useState<MasqueradeMode>(
-    startsAs ?? (asked?.state === 'approved' ? 'assist' : 'read'),
-  )
+  const isApproved = asked?.state === 'approved'
+  // What the other admin agreed to.
+  const [reason, setReason] = useState(isApproved ? asked.reason : ticket ? `Ticket ${ticket}: ` : '')
+  const [mode, setMode] = useState<MasqueradeMode>(startsAs ?? (isApproved ? 'assist' : 'read'))
   const [minutes, setMinutes] = useState<(typeof masqueradeMinutes)[number]>(usualMasqueradeMinutes)
   const [hasTried, setHasTried] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -55,7 +60,7 @@ export function StartForm({ person, ticket, asked, current, startsAs, onStarted 
   const asking = useAskAssist()
   const problem = reasonProblem(reason)
   const hasConsent = person.consent_until !== null && person.consent_until * 1000 > Date.now()
-  const mustAsk = mode === 'assist' && !hasConsent && asked?.state !== 'approved'
+  const mustAsk = mode === 'assist' && !hasConsent && !isApproved
   const isWaiting = mustAsk && asked?.state === 'waiting'
   // Once started, the page navigates to the target's.
   const isRunning = starting.isPending || starting.isSuccess || asking.isPending
@@ -83,51 +88,46 @@ export function StartForm({ person, ticket, asked, current, startsAs, onStarted 
   }
 
   return (
-    <ContentBlock
-      as="form"
-      aria-label={`Start as ${person.name}`}
-      title={`Start as ${person.name || 'this user'}`}
-      headingAs="h2"
-      description={current ? 'Your current masquerade will end.' : undefined}
+    <form
+      aria-label={startWords(person, current).title}
+      className="flex flex-col items-start gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
-      <div className="flex flex-col items-start gap-5">
-        <Field
-          label="Reason"
-          isRequired
-          className="w-full"
-          hint="Ticket number and purpose. The user can read it."
-          error={hasTried ? problem : undefined}
-        >
-          <TextArea
-            ref={input}
-            rows={3}
-            maxLength={masqueradeReasonLengths.max}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-        <Field label="Mode" isRequired isGroup>
-          <RadioGroup options={modes} value={mode} onChange={setMode} />
-        </Field>
-        <Field label="Length" isGroup>
-          <Segmented options={lengths} value={minutes} onChange={setMinutes} />
-        </Field>
-        {mode === 'assist' && <AssistNote person={person} hasConsent={hasConsent} asked={asked} />}
-        {isRefused && <p className="text-muted">{sentenceOf('masquerade-disabled')}</p>}
-        <ProblemNotice words={startFailureWords(starting.error) ?? failureSentence(asking.error)} />
-        <Button
-          type="submit"
-          variant={isWaiting || isRefused ? 'disabled' : 'primary'}
-          isRunning={isRunning}
-          runningLabel={mustAsk ? 'Asking…' : 'Starting...'}
-        >
-          {mustAsk ? 'Ask another admin' : 'Start masquerade'}
-        </Button>
-      </div>
-    </ContentBlock>
+      <Field
+        label="Reason"
+        isRequired
+        className="w-full"
+        hint="Ticket number and purpose. The user can read it."
+        error={hasTried ? problem : undefined}
+      >
+        <TextArea
+          ref={input}
+          rows={3}
+          maxLength={masqueradeReasonLengths.max}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <Field label="Mode" isRequired isGroup>
+        <RadioGroup options={modes} value={mode} onChange={setMode} />
+      </Field>
+      <Field label="Length" isGroup>
+        <Segmented options={lengths} value={minutes} onChange={setMinutes} />
+      </Field>
+      {mode === 'assist' && <AssistNote person={person} hasConsent={hasConsent} asked={asked} />}
+      {isRefused && <p className="text-muted">{sentenceOf('masquerade-disabled')}</p>}
+      <ProblemNotice words={startFailureWords(starting.error) ?? failureSentence(asking.error)} />
+      <Button
+        type="submit"
+        variant={isWaiting || isRefused ? 'disabled' : 'primary'}
+        isRunning={isRunning}
+        runningLabel={mustAsk ? 'Asking…' : 'Starting...'}
+      >
+        {mustAsk ? 'Ask another admin' : 'Start masquerade'}
+      </Button>
+    </form>
   )
 }

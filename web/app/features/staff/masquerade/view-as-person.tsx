@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useAssistRequests, useCurrent } from './masquerade-queries.ts'
-import { StartForm } from './start-form.tsx'
+import { StartForm, startWords } from './start-form.tsx'
 
 interface ViewAsPersonProps {
   person: FoundPerson
@@ -54,8 +54,7 @@ export function ViewAsPerson({ person, ticket, onStarted }: ViewAsPersonProps) {
       <Dialog
         isOpen={mode !== undefined}
         onClose={() => setMode(undefined)}
-        title={`View as ${person.name}`}
-        isTitleHidden
+        {...startWords(person, masquerade?.masqueradeToken)}
       >
         {mode && (
           <StartForm

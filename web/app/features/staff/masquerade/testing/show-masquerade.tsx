@@ -75,6 +75,7 @@ export const assistOf = (changes: Partial<AssistRequest> = {}): AssistRequest =>
   askedAt: now - 300,
   expiresAt: now + 3300,
   decidedByName: null,
+  decisionReason: null,
   isOwn: false,
   ...changes,
 })
