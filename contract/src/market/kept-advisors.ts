@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { pathIdSchema, personIdSchema } from '../person-id.ts'
-import { line, wholeNumber } from '../text-rules.ts'
+import { line } from '../text-rules.ts'
 import { advisorCardSchema, filtersSchema } from './advisor-cards.ts'
 
 // A consumer's actions on advisors of a list (open, save, hide), and saved searches.
@@ -83,8 +83,6 @@ export const listKept = endpoint({
 
 export const mostSavedSearches = 10
 
-const searchName = line({ min: 1, max: 60 })
-
 export const savedSearchSchema = z.strictObject({
   saved_search_id: z.int(),
   name: z.string(),
@@ -113,7 +111,7 @@ export const keepSearch = endpoint({
   path: '/api/v1/matchmaking/saved-searches',
   access: ['consumer'],
   summary: 'Save a search with these filters and get alerts about clearly better matches',
-  body: z.strictObject({ search_id: searchId, name: searchName }),
+  body: z.strictObject({ search_id: searchId, name: line({ min: 1, max: 60 }) }),
   answer: z.strictObject({ saved_search: savedSearchSchema }),
   problems: ['not-found', 'limit-exceeded'],
 })
@@ -127,28 +125,4 @@ export const dropSearch = endpoint({
   params: z.strictObject({ savedSearchId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) }),
   answer: nothing,
   problems: ['not-found'],
-})
-
-/** What the caller had until a moment ago. It affects only when they are alerted. */
-export const restoreSearch = endpoint({
-  name: 'restoreSearch',
-  method: 'POST',
-  path: '/api/v1/matchmaking/saved-searches/restored',
-  access: ['consumer'],
-  summary: 'Undo the deletion of a saved search',
-  body: z.strictObject({
-    name: searchName,
-    filters: filtersSchema,
-    made_at: wholeNumber(0, 1e11),
-    best_fit: z.number().check(z.minimum(0), z.maximum(100)),
-    notified_at: z.nullable(wholeNumber(0, 1e11)),
-    found: z.nullable(
-      z.strictObject({
-        advisor_id: personIdSchema,
-        fit: z.number().check(z.minimum(0), z.maximum(100)),
-      }),
-    ),
-  }),
-  answer: nothing,
-  problems: ['limit-exceeded'],
 })

@@ -132,14 +132,6 @@ export const endpointRows: EndpointRows = {
   answerChoice: ['R OO RR R MM', () => [{ params: { choiceId: '1' }, body: { picked: 'first' } }]],
   undoChoice: ['R OO RR R MM', () => [{ params: { choiceId: '1' } }]],
   listChoices: ['R AA RR R AA', nothingToSay],
-  restoreSearch: [
-    'R AA RR R MM',
-    () => [
-      {
-        body: { name: 'Close to home', filters: {}, made_at: 0, best_fit: 0, notified_at: null, found: null },
-      },
-    ],
-  ],
   dropSearch: ['R AO RR R MM', () => [{ params: { savedSearchId: '1' } }]],
   sendRequest: [
     'R AA RR R MM',

@@ -17,7 +17,6 @@ import { hideAdvisor } from './saved/hide-advisor.ts'
 import { listSavedAndHidden } from './saved/list-saved-and-hidden.ts'
 import { listSavedSearches } from './saved/list-saved-searches.ts'
 import { noteViewed } from './saved/note-viewed.ts'
-import { restoreSavedSearch } from './saved/restore-saved-search.ts'
 import { saveAdvisor } from './saved/save-advisor.ts'
 import { saveSearch } from './saved/save-search.ts'
 import { countAdvisors } from './search/count-advisors.ts'
@@ -86,5 +85,4 @@ export const matchingRoutes = (services: Services): Route[] => [
   serveSignedIn(kept.dropSearch, ({ caller, params }) =>
     removeSavedSearch(services, caller, params.savedSearchId),
   ),
-  serveSignedIn(kept.restoreSearch, ({ caller, body }) => restoreSavedSearch(services, caller, body)),
 ]

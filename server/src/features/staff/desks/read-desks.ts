@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { readAuditCheck } from '../../account/audit/check-audit.ts'
 import { countReviewDesk } from '../../contact/reviews/desk/count-review-desk.ts'
 import { countSupportDesk } from '../../contact/support/desk/count-support-desk.ts'
-import { countAssistToAnswer } from '../masquerade/assist-store.ts'
+import { countAssistToAnswer } from '../masquerade/list-assist-requests.ts'
 import { countToConfirm } from '../people-desk/read-proposals.ts'
 import { countVettingDesk } from '../vetting-desk/count-vetting-desk.ts'
 import { countDisabledPeople } from './desks-store.ts'
@@ -15,11 +15,12 @@ const seconds = (at: Date | null | undefined) => (at ? Math.floor(at.getTime() /
 /** Asked for every minute by each open page of staff, so everything is a count from an index. */
 export async function readDesks(
   services: Pick<Services, 'database' | 'clock'>,
-  { personId }: Pick<Caller, 'personId'>,
+  caller: Pick<Caller, 'personId'>,
 ): Promise<AnswerOf<typeof call>> {
   const { orm } = services.database
+  const { personId } = caller
   const now = services.clock.now()
-  const toAnswer = await countAssistToAnswer(orm, personId, now)
+  const toAnswer = await countAssistToAnswer(services, caller)
   const vetting = await countVettingDesk(services, personId)
   const support = await countSupportDesk(services, personId)
   const reviews = await countReviewDesk(services)

@@ -6,7 +6,6 @@ import { searchAdvisors } from '../search/search-advisors.ts'
 import { removeSavedSearch } from './delete-saved-search.ts'
 import { listSavedSearches } from './list-saved-searches.ts'
 import { recheckSavedSearches } from './recheck-saved-searches.ts'
-import { restoreSavedSearch } from './restore-saved-search.ts'
 import { saveSearch } from './save-search.ts'
 import { scheduleRecheck } from './schedule-recheck.ts'
 
@@ -27,7 +26,6 @@ const keep = async (who: Robin, body: object = {}, name = 'Close to home') => {
   const { saved_search } = await saveSearch(services, who, { search_id, name })
   return z.parse(savedSearchSchema, saved_search)
 }
-const deleted = { name: 'x', filters: {}, made_at: 0, best_fit: 0, notified_at: null, found: null }
 const list = async (who: Robin) =>
   z.parse(z.array(savedSearchSchema), (await listSavedSearches(services, who)).saved_searches)
 const letters = async () =>
@@ -50,7 +48,6 @@ describe('a search is not kept', () => {
         () => saveSearch(services, who, { search_id, name: 'x' }),
         () => listSavedSearches(services, who),
         () => removeSavedSearch(services, who, '1'),
-        () => restoreSavedSearch(services, who, deleted),
       ])
         await expect(refused()).rejects.toMatchObject({ code: 'not-allowed' })
     }
@@ -96,31 +93,6 @@ test('a kept search has its filters and the best fit that was shown, and is made
   expect([again.filters, again.cards.length]).toEqual([{ genders: ['Male'] }, 1])
   const { rows } = await run('select source from match_list where id = $1', [again.search_id])
   expect(rows).toEqual([{ source: 'saved-search' }])
-})
-
-test('a deleted search can be there again as it was, once, and an advisor nobody may see is left out', async () => {
-  const robin = await consumer()
-  await advisor({ answers: poor })
-  await keep(robin)
-  await advisor({ answers: good })
-  await look()
-  const [before] = await list(robin)
-  if (!before?.found) throw new Error('nothing was found')
-  const { saved_search_id, found, ...rest } = before
-  const undo = (foundFit: { advisor_id: number; fit: number }) =>
-    restoreSavedSearch(services, robin, { ...rest, found: foundFit })
-  await removeSavedSearch(services, robin, String(saved_search_id))
-  expect(await list(robin)).toEqual([])
-  await undo({ advisor_id: found.advisor_id, fit: found.fit })
-  await undo({ advisor_id: found.advisor_id, fit: found.fit })
-  const [again, ...others] = await list(robin)
-  expect(again).toEqual({ ...before, saved_search_id: again?.saved_search_id })
-  expect(others).toEqual([])
-  await look(25 * hour)
-  expect(await letters()).toHaveLength(1)
-  await removeSavedSearch(services, robin, String(again?.saved_search_id))
-  await undo({ advisor_id: robin.personId, fit: 90 })
-  expect((await list(robin))[0]?.found).toBeNull()
 })
 
 describe('somebody clearly better', () => {

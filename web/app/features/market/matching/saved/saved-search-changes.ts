@@ -1,9 +1,4 @@
-import {
-  dropSearch,
-  keepSearch,
-  restoreSearch,
-  type SavedSearch,
-} from '@evenkeel/contract/market/kept-advisors'
+import { dropSearch, keepSearch } from '@evenkeel/contract/market/kept-advisors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
 import { savedSearchesKey } from '../results/matching-queries.ts'
@@ -24,27 +19,5 @@ export function useDeleteSavedSearch() {
       call(dropSearch, { params: { savedSearchId: String(savedSearchId) } }, { isBackground: true }),
     // Not waited for: the row goes with the new list, and what it says then must be said before.
     onSettled: () => void queries.invalidateQueries({ queryKey: savedSearchesKey }),
-  })
-}
-
-export function useRestoreSearch() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ name, filters, made_at, best_fit, notified_at, found }: SavedSearch) =>
-      call(
-        restoreSearch,
-        {
-          body: {
-            name,
-            filters,
-            made_at,
-            best_fit,
-            notified_at,
-            found: found && { advisor_id: found.advisor_id, fit: found.fit },
-          },
-        },
-        { isBackground: true },
-      ),
-    onSettled: () => queries.invalidateQueries({ queryKey: savedSearchesKey }),
   })
 }

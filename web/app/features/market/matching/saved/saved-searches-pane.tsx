@@ -1,17 +1,19 @@
 import type { SavedSearch } from '@evenkeel/contract/market/kept-advisors'
 import { formatDate } from '@evenkeel/format/times'
 import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { useSavedSearches } from '../results/matching-queries.ts'
 import type { AdvisorsAddress } from '../results/use-advisors-address.ts'
 import type { Searching } from '../search/use-searching.ts'
 import { filterPills } from '../words/filter-words.ts'
-import { useDeleteSavedSearch, useRestoreSearch } from './saved-search-changes.ts'
+import { useDeleteSavedSearch } from './saved-search-changes.ts'
 
 interface SavedSearchesPaneProps {
   searching: Searching
@@ -34,7 +36,7 @@ function Found({ search, address }: { search: SavedSearch; address: AdvisorsAddr
 
 function Row({ search, searching, address }: SavedSearchesPaneProps & { search: SavedSearch }) {
   const { mutateAsync, isPending } = useDeleteSavedSearch()
-  const { mutateAsync: restore } = useRestoreSearch()
+  const [isAsking, setIsAsking] = useState(false)
   const { filters, name } = search
   const words = filterPills(filters).map((pill) => pill.words)
 
@@ -44,15 +46,7 @@ function Row({ search, searching, address }: SavedSearchesPaneProps & { search: 
   async function remove() {
     try {
       await mutateAsync(search.saved_search_id)
-      showToast('success', `Deleted “${name}”.`, { action: { label: 'Undo', onClick: () => void undo() } })
-    } catch (error) {
-      showToast('error', describeFailure(error))
-    }
-  }
-
-  async function undo() {
-    try {
-      await restore(search)
+      showToast('success', `Deleted “${name}”.`)
     } catch (error) {
       showToast('error', describeFailure(error))
     }
@@ -82,11 +76,20 @@ function Row({ search, searching, address }: SavedSearchesPaneProps & { search: 
           size="small"
           aria-label={`Delete search: ${name}`}
           isRunning={isPending}
-          onClick={remove}
+          onClick={() => setIsAsking(true)}
         >
           Delete search
         </Button>
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Delete “${name}”?`}
+        description="We’ll stop looking for better matches with it."
+        confirmLabel="Delete search"
+        cancelLabel="Keep search"
+        onConfirm={remove}
+        onClose={() => setIsAsking(false)}
+      />
     </li>
   )
 }
