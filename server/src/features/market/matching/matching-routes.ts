@@ -6,7 +6,7 @@ import * as calls from '@evenkeel/contract/market/matching'
 import { readPlaces as readPlacesEndpoint } from '@evenkeel/contract/market/places'
 import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
-import { callerOrVisitor, findCallerOrVisitor } from '../../people/consumers/visitor.ts'
+import { callerOrVisitor } from '../../people/consumers/visitor.ts'
 import { answerChoice } from './choices/answer-choice.ts'
 import { listChoices } from './choices/list-choices.ts'
 import { offerChoice } from './choices/offer-choice.ts'
@@ -35,11 +35,9 @@ export const matchingRoutes = (services: Services): Route[] => [
       ? searchUnderOverlay(services, caller, body)
       : searchAdvisors(services, await callerOrVisitor(services, { caller, visit }), body),
   ),
-  // A first list opened in a browser without answers asks for both before it knows; it then leads to the questions.
-  serve(calls.readNewestSearch, async (call) => {
-    const seeker = await findCallerOrVisitor(services, call)
-    return seeker ? readNewestSearch(services, seeker) : { search: null }
-  }),
+  serve(calls.readNewestSearch, async (call) =>
+    readNewestSearch(services, await callerOrVisitor(services, call)),
+  ),
   serve(calls.readSearch, async (call) =>
     readSearch(services, await callerOrVisitor(services, call), call.params.searchId),
   ),
@@ -63,10 +61,7 @@ export const matchingRoutes = (services: Services): Route[] => [
   serve(begun.keepBegunStep, async (call) =>
     keepBegunStep(services, await callerOrVisitor(services, call), call.body),
   ),
-  serve(begun.readBegunStep, async (call) => {
-    const seeker = await findCallerOrVisitor(services, call)
-    return seeker ? readBegunStep(services, seeker) : { begun: null }
-  }),
+  serve(begun.readBegunStep, async (call) => readBegunStep(services, await callerOrVisitor(services, call))),
   serveSignedIn(readPlacesEndpoint, async ({ caller }) => ({
     places: await readPlaces(services.database.orm, caller.personId, services.clock.now()),
   })),

@@ -15,28 +15,16 @@ export interface Visitor {
   answers: ConsumerAnswers
 }
 
-type Parts = Pick<Services, 'database' | 'clock'>
-interface Asking {
-  caller: Caller | undefined
-  visit: Visit
-}
-
-/** The caller or, where nobody is signed in, the visitor; undefined for a browser without answers. */
-export async function findCallerOrVisitor(
-  { database, clock }: Parts,
-  { caller, visit }: Asking,
-): Promise<Caller | Visitor | undefined> {
+/** The caller or, where nobody is signed in, the visitor; a browser without answers is asked to sign in. */
+export async function callerOrVisitor(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { caller, visit }: { caller: Caller | undefined; visit: Visit },
+): Promise<Caller | Visitor> {
   if (caller) return caller
   const hash = draftHash(visit)
   const draft = hash && (await findDraft(database.orm, hash, clock.now()))
-  return draft && { role: 'visitor', hash: draft.hash, network: visit.network, answers: draft.answers }
-}
-
-/** The same, but a browser without answers is asked to sign in. */
-export async function callerOrVisitor(parts: Parts, asking: Asking): Promise<Caller | Visitor> {
-  const found = await findCallerOrVisitor(parts, asking)
-  if (!found) throw new Problem('not-signed-in')
-  return found
+  if (!draft) throw new Problem('not-signed-in')
+  return { role: 'visitor', hash: draft.hash, network: visit.network, answers: draft.answers }
 }
 
 /** One change at a time for each visitor. */
