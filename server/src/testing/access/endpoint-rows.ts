@@ -47,6 +47,7 @@ export type EndpointRow = readonly [who: string, ask: (about: About) => Ask[]]
 export type EndpointRows = Readonly<Record<string, EndpointRow>>
 
 const nothingToSay = (): Ask[] => [{}]
+const deletedSearch = { name: 'Home', filters: {}, made_at: 0, best_fit: 0, notified_at: null, found: null }
 
 /** Id and UUID, in both cases, and the label the other role would have. */
 const formsOf = (id: number) => [
@@ -132,14 +133,7 @@ export const endpointRows: EndpointRows = {
   answerChoice: ['R OO RR R MM', () => [{ params: { choiceId: '1' }, body: { picked: 'first' } }]],
   undoChoice: ['R OO RR R MM', () => [{ params: { choiceId: '1' } }]],
   listChoices: ['R AA RR R AA', nothingToSay],
-  restoreSearch: [
-    'R AA RR R MM',
-    () => [
-      {
-        body: { name: 'Close to home', filters: {}, made_at: 0, best_fit: 0, notified_at: null, found: null },
-      },
-    ],
-  ],
+  restoreSearch: ['R AA RR R MM', () => [{ body: deletedSearch }]],
   dropSearch: ['R AO RR R MM', () => [{ params: { savedSearchId: '1' } }]],
   sendRequest: [
     'R AA RR R MM',
