@@ -32,7 +32,9 @@ test('every endpoint is in the table and is served, and nothing else is', () => 
 })
 
 /** Refused by the verb itself: drafts are for consumers, and approved advisors have already proven their identity. */
-const turnedAway = ['saveDraft advisor', 'saveDraft admin', 'chooseProof advisor']
+const turnedAway = ['saveDraft', 'readNewestSearch', 'readBegunStep']
+  .flatMap((name) => [`${name} advisor`, `${name} admin`])
+  .concat('chooseProof advisor')
 
 test('a row says no more than the contract does: roles, and what becomes of it under an overlay', () => {
   for (const each of allEndpoints) {

@@ -29,7 +29,10 @@ export const readBegunStep = endpoint({
   name: 'readBegunStep',
   method: 'GET',
   path: '/api/v1/onboarding/begun',
-  access: ['consumer', 'visitor'],
+  access: 'anyone',
   summary: 'Get what you started before you had an account',
   answer: z.strictObject({ begun: z.nullable(begunStepSchema) }),
+  // Refused, because they begin nothing here.
+  answerTo: { advisor: z.never() },
+  problems: ['not-allowed'],
 })

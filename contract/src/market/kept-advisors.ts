@@ -83,6 +83,7 @@ export const listKept = endpoint({
 
 export const mostSavedSearches = 10
 
+const pastSeconds = wholeNumber(0, 2 ** 31 - 1)
 const searchName = line({ min: 1, max: 60 })
 
 export const savedSearchSchema = z.strictObject({
@@ -139,9 +140,9 @@ export const restoreSearch = endpoint({
   body: z.strictObject({
     name: searchName,
     filters: filtersSchema,
-    made_at: wholeNumber(0, 1e11),
+    made_at: pastSeconds,
     best_fit: z.number().check(z.minimum(0), z.maximum(100)),
-    notified_at: z.nullable(wholeNumber(0, 1e11)),
+    notified_at: z.nullable(pastSeconds),
     found: z.nullable(
       z.strictObject({
         advisor_id: personIdSchema,

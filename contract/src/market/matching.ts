@@ -83,15 +83,20 @@ export const readSearch = endpoint({
   problems: ['not-found', 'not-finished'],
 })
 
-/** The list to return to, in any browser: the newest of the caller's own searches; null before the first. */
+/**
+ * The list to return to, in any browser: the newest of the caller's own searches; null before the first and in a browser
+ * without answers.
+ */
 export const readNewestSearch = endpoint({
   name: 'readNewestSearch',
   method: 'GET',
   path: '/api/v1/matchmaking/newest-search',
-  access: ['consumer', 'visitor'],
+  access: 'anyone',
   summary: 'Get your newest search',
   answer: z.strictObject({ search: z.nullable(searchSchema) }),
-  problems: ['not-finished'],
+  // Refused, because only consumers have lists.
+  answerTo: { advisor: z.never() },
+  problems: ['not-finished', 'not-allowed'],
 })
 
 /** Preview of a search: how many are left, which wish removes whom, and which answer would matter most. */
