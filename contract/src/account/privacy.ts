@@ -132,6 +132,8 @@ export const exportMyData = endpoint({
     exportedAt: z.string(),
     person: personIdSchema,
     sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    /** What the numbers of topics, specialties and fee types in the sections mean. */
+    numbers: z.record(z.string(), z.record(z.string(), z.string())),
     /** What is left out and why: hashes, keys. */
     leftOut: z.array(z.string()),
   }),

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { DeletionNotice } from '../../features/account/settings/deletion-notice.tsx'
 import { useMeetingStep } from '../../features/contact/meetings/use-meeting-step.ts'
 import { useOutcomeStep } from '../../features/contact/outcomes/use-outcome-step.ts'
 import { useCheckInStep } from '../../features/contact/watch/use-check-in-step.ts'
@@ -20,7 +19,14 @@ import { useFormHelp } from '../../layout/header/use-form-help.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { useSession } from '../../session/use-session.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 import { consumerProfileHelp } from '../help-panels.tsx'
+
+// Hardly anyone needs it.
+const DeletionNotice = laterPart(
+  () => import('../../features/account/settings/deletion-notice.tsx').then((part) => part.DeletionNotice),
+  null,
+)
 
 export const handle = {
   title: 'Home',

@@ -1,6 +1,7 @@
 import { type WayToMeet, waysToMeet } from '@evenkeel/contract/contact/meetings'
 import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/market/requests'
 import { idsOf } from '@evenkeel/contract/people/profile-choices'
+import { useConversations } from '../../features/contact/chat/chat-queries.ts'
 import { useRefetchClientStages } from '../../features/contact/clients/client-queries.ts'
 import { AgendaPart } from '../../features/contact/meetings/agenda/agenda-part.tsx'
 import { NotesPart } from '../../features/contact/meetings/agenda/notes-part.tsx'
@@ -22,7 +23,12 @@ import { useSession } from '../../session/use-session.ts'
 
 const allWays: readonly WayToMeet[] = idsOf(waysToMeet)
 
-const mayBook = ({ state, closed }: SentRequest | ReceivedRequest) => state === 'accepted' && closed === null
+/** Only while both can write: a conversation that one of them blocked or left takes no meeting either. */
+function useMayBook({ request_id, state, closed }: SentRequest | ReceivedRequest): boolean {
+  const { data } = useConversations()
+  const talk = data?.conversations.find((conversation) => conversation.request_id === request_id)
+  return state === 'accepted' && closed === null && (talk === undefined || talk.standing === 'open')
+}
 
 /** How the advisor meets clients; all ways if the advisor is no longer listed. */
 function useWaysOf(advisorId: number): readonly WayToMeet[] {
@@ -34,6 +40,7 @@ function useWaysOf(advisorId: number): readonly WayToMeet[] {
 export function SentMeeting({ request }: { request: SentRequest }) {
   const { advisor, request_id: requestId } = request
   const ways = useWaysOf(advisor.advisor_id)
+  const mayBook = useMayBook(request)
   const readTimesAgain = useRefetchSlots()
   const readReviewAgain = useRefetchOwnReview(requestId)
   const { first_name: first } = advisor
@@ -45,12 +52,13 @@ export function SentMeeting({ request }: { request: SentRequest }) {
         side="consumer"
         requestId={requestId}
         name={first}
-        mayBook={mayBook(request) && !advisor.is_gone}
+        mayBook={mayBook && !advisor.is_gone}
         ways={ways}
         timesOf={({ chosenAt, onChoose }) => (
           <SlotList
             advisorId={advisor.advisor_id}
             advisorName={nameOf(request)}
+            isLater={hasMet}
             verb="Choose"
             chosenAt={chosenAt}
             onAsk={({ starts_at }) => onChoose(starts_at)}
@@ -80,6 +88,7 @@ export function SentMeeting({ request }: { request: SentRequest }) {
 export function ReceivedMeeting({ request }: { request: ReceivedRequest }) {
   const { request_id: requestId } = request
   const { userId } = useSession()
+  const mayBook = useMayBook(request)
   const readTimesAgain = useRefetchSlots()
   const readStagesAgain = useRefetchClientStages()
   const name = talkNameOf(request)
@@ -89,7 +98,7 @@ export function ReceivedMeeting({ request }: { request: ReceivedRequest }) {
         side="advisor"
         requestId={requestId}
         name={name}
-        mayBook={mayBook(request)}
+        mayBook={mayBook}
         ways={allWays}
         timesOf={({ chosenAt, onChoose }) =>
           userId !== undefined && (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accepted, now, sentTo } from '../../features/market/requests/testing/sample-requests.ts'
@@ -9,14 +9,15 @@ import {
 } from '../../features/market/requests/testing/show-requests.tsx'
 import { PageHeader } from '../../layout/header/page-header.tsx'
 import { openOn } from '../../layout/testing/show-pages.tsx'
+import type { Replies } from '../../testing/play-server.ts'
 import { endStage, quietDay } from '../../testing/stage.tsx'
 import Messages from './messages.tsx'
 
 beforeEach(() => quietDay(now))
 afterEach(endStage)
 
-function openAt(address: string) {
-  const { asked } = sentServer([sentTo(), sentTo({ request_id: 2, ...accepted })])
+function openAt(address: string, replies: Replies = {}) {
+  const { asked } = sentServer([sentTo(), sentTo({ request_id: 2, ...accepted })], replies)
   showRequests(
     <>
       <PageHeader />
@@ -59,4 +60,27 @@ test('conversations and meetings that can’t be read leave the thread in place 
   await helpOf('Meeting & Chat Requests Help')
   for (const list of ['GET /api/v1/conversations', 'GET /api/v1/meetings'])
     expect(asked.filter(({ call }) => call === list).length, list).toBeLessThan(5)
+})
+
+test.each([
+  ['open', 1],
+  ['you-blocked', 0],
+  ['they-ended', 0],
+] as const)('a conversation that is %s offers to book a meeting %d times', async (standing, times) => {
+  openOn('desktop')
+  const talk = {
+    request_id: 2,
+    standing,
+    last_seq: 0,
+    unread: 0,
+    read: { yours: 0, theirs: 0 },
+    last: null,
+    draft: '',
+  }
+  openAt(`${requestsPage}?request=2`, {
+    'GET /api/v1/conversations': { conversations: [talk] },
+    'GET /api/v1/meetings': { meetings: [] },
+  })
+  expect(await screen.findByText('What happened next?')).toBeTruthy()
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Book a meeting' })).toHaveLength(times))
 })

@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -48,6 +48,21 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(opener()))
+  })
+
+  it('closes by a press beside it, but not by the second of the double click that opened it', async () => {
+    const close = vi.fn()
+    render(<Dialog isOpen onClose={close} title="Cancel meeting?" />)
+    const beside = (await screen.findByRole('dialog')).parentElement ?? document.body
+    const press = (detail: number) => {
+      fireEvent.pointerDown(beside, { pointerType: 'mouse' })
+      fireEvent.mouseDown(beside, { detail })
+      fireEvent.click(beside, { detail })
+    }
+    press(2)
+    expect(close).not.toHaveBeenCalled()
+    press(1)
+    expect(close).toHaveBeenCalledOnce()
   })
 
   it('closes with its ×', async () => {

@@ -26,6 +26,9 @@ export interface DialogProps {
   className?: string | undefined
 }
 
+/** Whoever double-clicks the button that opens a dialog would close it on the scrim. */
+const isSecondOfDouble = (event: Event) => event instanceof MouseEvent && event.detail > 1
+
 export function Dialog({
   isOpen,
   onClose,
@@ -50,7 +53,10 @@ export function Dialog({
     />
   )
   return (
-    <Parts.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Parts.Root
+      open={isOpen}
+      onOpenChange={(open, { event }) => !open && !isSecondOfDouble(event) && onClose()}
+    >
       <Parts.Portal>
         <Parts.Backdrop className="dialog-scrim" />
         <Parts.Viewport className="dialog-frame">

@@ -83,6 +83,7 @@ describe('a download (PRV-01)', () => {
     )
     expect(found(text, secret)).toEqual([])
     expect(exported.length).toBeGreaterThan(40)
+    expect(body.numbers['Service topics']?.['4']).toBe('Taxes')
     expect(exported.filter((canary) => !standsIn(body.sections, canary)).map(named)).toEqual([])
 
     for (const table of Object.values(personalData))

@@ -1,4 +1,5 @@
 import type { exportMyData as exportMyDataEndpoint } from '@evenkeel/contract/account/privacy'
+import { clientSpecialties, feeTypes, serviceTopics } from '@evenkeel/contract/choices'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { SubjectTable } from '../../../database/data-ownership.ts'
@@ -47,11 +48,18 @@ export async function exportMyData(
     exportedAt: now.toISOString(),
     person: personId,
     sections,
+    numbers: {
+      'Service topics': byNumber(serviceTopics),
+      'Client specialties': byNumber(clientSpecialties),
+      'Fee types': byNumber(feeTypes),
+    },
     leftOut: Object.values(personalData).flatMap((table) =>
       'nobodys' in table ? (table.told ?? []) : wordsOf(table),
     ),
   }
 }
+
+const byNumber = (labels: readonly string[]): Record<string, string> => Object.fromEntries(labels.entries())
 
 function wordsOf({ section, leftOut, hidesCodes }: SubjectTable): string[] {
   const columnsOf = new Map<string, string[]>()

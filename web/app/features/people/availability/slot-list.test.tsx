@@ -57,6 +57,13 @@ test('times are on the reader’s clock, with the advisor’s where it differs',
   ])
 })
 
+test('someone who has met the advisor isn’t told what a first meeting costs', async () => {
+  calendarServer({ slots })
+  showPart(<SlotList isLater advisorId={9} advisorName="Dana Okafor" />, 'consumer')
+  expect(await screen.findByText('3 times on Mon, Oct 6')).toBeTruthy()
+  expect(screen.queryByText(/First meeting/)).toBeNull()
+})
+
 test('the advisor’s day is shown where it differs', async () => {
   calendarServer({ slots, timeZone: 'Pacific/Honolulu' })
   show(() => {})

@@ -19,6 +19,8 @@ interface SlotListProps {
   advisorName: string
   /** The reader's own times. */
   isOwn?: boolean | undefined
+  /** They have met before, so the terms of a first meeting don't apply. */
+  isLater?: boolean | undefined
   /** Without it the times are read only. */
   onAsk?: ((slot: Slot) => void) | undefined
   /** What choosing a slot does. */
@@ -34,7 +36,7 @@ function Times({
   onAsk,
   verb,
   chosenAt,
-}: Omit<SlotListProps, 'advisorId'> & { data: Slots }) {
+}: Omit<SlotListProps, 'advisorId' | 'isLater'> & { data: Slots }) {
   const timeZone = readerZone()
   const days = useMemo(() => slotDays(data.slots, timeZone), [data.slots, timeZone])
   const [chosen, setChosen] = useState('')
@@ -80,7 +82,7 @@ function Times({
 }
 
 /** An advisor's free times on the reader's own calendar (product.md 3.6, "Meet"). */
-export function SlotList({ advisorId, advisorName, ...choosing }: SlotListProps) {
+export function SlotList({ advisorId, advisorName, isLater = false, ...choosing }: SlotListProps) {
   const slots = useSlots(advisorId)
   const { data } = slots
   const terms = firstMeetingWords(data?.first_meeting ?? null)
@@ -99,7 +101,7 @@ export function SlotList({ advisorId, advisorName, ...choosing }: SlotListProps)
       )}
       {data && (
         <>
-          {terms && !choosing.isOwn && <p className="font-semibold">{terms}</p>}
+          {terms && !choosing.isOwn && !isLater && <p className="font-semibold">{terms}</p>}
           <Times data={data} advisorName={advisorName} {...choosing} />
         </>
       )}
