@@ -123,6 +123,11 @@ test('further reviews follow below, and one that moved to the next page is shown
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
 })
 
+test('what more reviews are offered is what a press shows', async () => {
+  showSection({ [list]: reviewsOf([reviewOf()], { published: 957 }) })
+  expect(await screen.findByRole('button', { name: 'Show 10 more reviews' })).toBeTruthy()
+})
+
 test('a failure can be retried', async () => {
   let isDown = true
   showSection({ [list]: () => (isDown ? refusal('unavailable') : reviewsOf([reviewOf()])) })

@@ -1,5 +1,6 @@
 import type { PublicReview, PublicReviews } from '@evenkeel/contract/contact/reviews'
 import { brand } from '@evenkeel/contract/site/brand'
+import { formatCount } from '@evenkeel/format/counts'
 import { formatDate } from '@evenkeel/format/times'
 import { useState } from 'react'
 import { isRefusedAs } from '../../../server-link/call-failed.ts'
@@ -39,7 +40,7 @@ export function ReviewsOfMine({ advisorId }: ReviewsOfMineProps) {
     <ContentBlock
       headingAs="h2"
       title="Reviews"
-      action={query.data && <span className="num text-muted">{query.data.published}</span>}
+      action={query.data && <span className="num text-muted">{formatCount(query.data.published)}</span>}
     >
       <Loaded query={query} skeletonRows={3}>
         {(reviews) =>
@@ -55,7 +56,11 @@ export function ReviewsOfMine({ advisorId }: ReviewsOfMineProps) {
               answeredBy="You"
               more={
                 isFolded && reviews.reviews.length > shownAtFirst
-                  ? { load: () => setIsFolded(false), isLoading: false }
+                  ? {
+                      load: () => setIsFolded(false),
+                      isLoading: false,
+                      count: reviews.reviews.length - shownAtFirst,
+                    }
                   : query.hasNextPage
                     ? { load: query.fetchNextPage, isLoading: query.isFetchingNextPage }
                     : undefined
