@@ -205,6 +205,8 @@ test('an answer is public, once, and must not tell more than the review; then it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText('Thank you.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Answer review/ })).toBeNull()
+  const card = screen.getByRole('heading', { name: 'Reviews' }).closest('section')
+  await waitFor(() => expect(document.activeElement).toBe(card))
   expect(posted().map(({ body }) => body)).toEqual([{ words: 'Thank you.' }])
 })
 
