@@ -5,7 +5,7 @@ import { conversationOnWire } from './conversation-on-wire.ts'
 import { listConversationsOf } from './conversation-store.ts'
 
 /** The same limit as the list of requests next to it. */
-const atMost = 200
+const atMost = 1000
 
 export async function listConversations(
   { database }: Pick<Services, 'database'>,

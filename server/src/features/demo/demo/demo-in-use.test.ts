@@ -72,7 +72,11 @@ test('Dana is approved and published as written, and marked as demo data', async
     is_demo: true,
   })
   expect((await dana.get('/api/v1/criteria')).body.criteria.states).toContain('CO')
-  expect((await dana.get('/api/v1/privacy/consents')).body.consents).toHaveLength(4)
+  const { consents } = (await dana.get('/api/v1/privacy/consents')).body
+  expect(consents).toHaveLength(4)
+  // Nobody agreed to a text from after that day.
+  for (const { textVersion, givenAt } of consents)
+    expect(textVersion <= new Date(givenAt * 1000).toISOString()).toBe(true)
   const { body } = await dana.get('/api/v1/advisor/application')
   expect(body).toMatchObject({ status: 'approved', missingSteps: [], signedName: 'Dana Okafor' })
   expect((await dana.get('/api/v1/settings')).body.settings).toMatchObject({

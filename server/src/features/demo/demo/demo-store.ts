@@ -107,7 +107,7 @@ export async function insertAdvisors(transaction: Orm, advisors: readonly Adviso
       select id, settings, decided_at from given where settings is not null on conflict (person_id) do nothing
     )
     insert into consent (person_id, kind, text_version, given_at)
-    select id, kind, ${consentTextVersion}, submitted_at
+    select id, kind, least(${consentTextVersion}, to_char(submitted_at at time zone 'UTC', 'YYYY-MM')), submitted_at
     from given cross join unnest(${sql.param(advisorAgreements)}::text[]) as kind`)
 }
 

@@ -9,8 +9,8 @@ import { readPlaces } from '../matching/load/read-places.ts'
 import { allReceivedOnWire } from './received-on-wire.ts'
 import { listRequestsTo } from './request-store.ts'
 
-/** More than a person scrolls through; waiting ones come first. */
-const atMost = 200
+/** More than anyone has at once; waiting ones come first, then matches that go on, whatever their age. */
+const atMost = 1000
 
 export async function listReceivedRequests(
   services: Pick<Services, 'database' | 'clock'>,

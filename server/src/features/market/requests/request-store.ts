@@ -82,6 +82,7 @@ export function listRequestsTo(orm: Orm, advisorId: PersonId, atMost: number): P
     .where(eq(matchRequestTable.advisorId, advisorId))
     .orderBy(
       sql`case when ${waiting} then ${matchRequestTable.expiresAt} end asc nulls last`,
+      sql`${matchRequestTable.state} = 'accepted' and ${matchRequestTable.closedAs} is null desc`,
       desc(matchRequestTable.id),
     )
     .limit(atMost)

@@ -1,4 +1,5 @@
 import { consentKinds, withdrawableConsents } from '@evenkeel/contract/account/privacy'
+import { formatCalendarDay, formatMonthShort } from '@evenkeel/format/calendar-days'
 import { formatDate } from '@evenkeel/format/times'
 import { useRef } from 'react'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
@@ -9,6 +10,10 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { type Consent, useLedger, useSetConsent } from './privacy-queries.ts'
+
+/** A version is the day its text changed, or the month of an early one. */
+const textOf = (version: string) =>
+  /^\d{4}-\d{2}$/.test(version) ? formatMonthShort(version) : formatCalendarDay(version)
 
 const mayBeWithdrawn = (consent: Consent) =>
   consent.withdrawnAt === null && withdrawableConsents.some((kind) => kind === consent.kind)
@@ -23,7 +28,7 @@ function ConsentRow({ consent, onWithdraw }: { consent: Consent; onWithdraw: (()
           {withdrawnAt !== null && <Chip>Withdrawn {formatDate(withdrawnAt)}</Chip>}
         </p>
         <p className="num text-muted">
-          Agreed {formatDate(givenAt)}, version {textVersion}
+          Agreed {formatDate(givenAt)}, text of {textOf(textVersion)}
         </p>
       </div>
       {onWithdraw && (

@@ -48,6 +48,14 @@ test('what an account needs cannot be withdrawn; tips can, and can be given agai
   )
 })
 
+test('a consent names the day or month of its text as dates are written', async () => {
+  const consents = [terms, { ...tips, textVersion: '2026-11-18' }]
+  playServer({ [ledger]: () => answer({ ...noLedger, consents }) })
+  showSettings(<ConsentsBlock />)
+  expect(await screen.findByText('Agreed Nov 3, 2026, text of Nov 2026')).toBeTruthy()
+  expect(screen.getByText('Agreed Nov 3, 2026, text of Nov 18, 2026')).toBeTruthy()
+})
+
 test('a reveal that cannot be withdrawn stays, with the reason', async () => {
   playServer({
     [ledger]: { consents: [], reveals: [reveal] },

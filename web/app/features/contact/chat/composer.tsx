@@ -79,7 +79,14 @@ function Counter({ text }: { text: string }) {
   const left = messageMaxLength - length
   return (
     <>
-      <span className={joinClasses('num ml-auto text-12', left < 0 ? 'text-danger' : 'text-muted')}>
+      {/* On phones beside an advisor's tools there is room for it only once it matters. */}
+      <span
+        className={joinClasses(
+          'num text-12',
+          left < 0 ? 'text-danger' : 'text-muted',
+          left > 1000 && 'max-medium:hidden',
+        )}
+      >
         {formatCount(length)}/{formatCount(messageMaxLength)}
       </span>
       {/* Announced only near the limit: a number after each letter is noise to a screen reader. */}
@@ -189,10 +196,12 @@ export function Composer({
             Attach
           </FileButton>
           {toolsOf?.({ text, insert })}
-          <Counter text={text} />
-          <Button size="small" startIcon={<SendHorizontal className="size-4" />} onClick={sendFromHere}>
-            Send
-          </Button>
+          <span className="ml-auto flex items-center gap-2">
+            <Counter text={text} />
+            <Button size="small" startIcon={<SendHorizontal className="size-4" />} onClick={sendFromHere}>
+              Send
+            </Button>
+          </span>
         </div>
       </div>
       <div id={problemId} role="alert" className="mt-2 text-danger empty:hidden">

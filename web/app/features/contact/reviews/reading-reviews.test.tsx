@@ -123,6 +123,11 @@ test('further reviews follow below, and one that moved to the next page is shown
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
 })
 
+test('what more reviews are offered is what a press shows', async () => {
+  showSection({ [list]: reviewsOf([reviewOf()], { published: 957 }) })
+  expect(await screen.findByRole('button', { name: 'Show 10 more reviews' })).toBeTruthy()
+})
+
 test('a failure can be retried', async () => {
   let isDown = true
   showSection({ [list]: () => (isDown ? refusal('unavailable') : reviewsOf([reviewOf()])) })
@@ -200,6 +205,8 @@ test('an answer is public, once, and must not tell more than the review; then it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText('Thank you.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Answer review/ })).toBeNull()
+  const card = screen.getByRole('heading', { name: 'Reviews' }).closest('section')
+  await waitFor(() => expect(document.activeElement).toBe(card))
   expect(posted().map(({ body }) => body)).toEqual([{ words: 'Thank you.' }])
 })
 

@@ -1,4 +1,9 @@
-import { fewestForAverage, type PublicReview, type PublicReviews } from '@evenkeel/contract/contact/reviews'
+import {
+  fewestForAverage,
+  type PublicReview,
+  type PublicReviews,
+  reviewsPerPage,
+} from '@evenkeel/contract/contact/reviews'
 import { formatCountOf } from '@evenkeel/format/counts'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +14,8 @@ import { AverageAndSpread, ReviewRule } from './review-summary.tsx'
 export interface MoreReviews {
   load: () => unknown
   isLoading: boolean
+  /** How many come next, where it isn’t a whole page. */
+  count?: number
 }
 
 interface ReviewListProps {
@@ -25,7 +32,7 @@ interface ReviewListProps {
 /** In the order the server sends: newest first, whatever a review says. */
 export function ReviewList({ reviews, advisor, more, answeredBy, markOf, actionsOf }: ReviewListProps) {
   const { published, average, reviews: shown } = reviews
-  const left = published - shown.length
+  const left = Math.min(published - shown.length, more?.count ?? reviewsPerPage)
   return (
     <div className="flex flex-col gap-4">
       {average ? (

@@ -1,7 +1,8 @@
 import type { PublicReview, PublicReviews } from '@evenkeel/contract/contact/reviews'
 import { brand } from '@evenkeel/contract/site/brand'
+import { formatCount } from '@evenkeel/format/counts'
 import { formatDate } from '@evenkeel/format/times'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isRefusedAs } from '../../../server-link/call-failed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
@@ -33,13 +34,21 @@ export function ReviewsOfMine({ advisorId }: ReviewsOfMineProps) {
   const now = useNow()
   const [answered, setAnswered] = useState<PublicReview>()
   const [isFolded, setIsFolded] = useState(true)
+  const card = useRef<HTMLElement>(null)
+  function close() {
+    setAnswered(undefined)
+    // Once the dialog has given the focus back: the button of an answered review is gone.
+    setTimeout(() => document.activeElement === document.body && card.current?.focus({ preventScroll: true }))
+  }
   if (isRefusedAs(query.error, 'not-found')) return null
   const isNew = ({ published_at: at }: PublicReview) => now - at < newDays * 86_400
   return (
     <ContentBlock
+      ref={card}
+      tabIndex={-1}
       headingAs="h2"
       title="Reviews"
-      action={query.data && <span className="num text-muted">{query.data.published}</span>}
+      action={query.data && <span className="num text-muted">{formatCount(query.data.published)}</span>}
     >
       <Loaded query={query} skeletonRows={3}>
         {(reviews) =>
@@ -55,7 +64,11 @@ export function ReviewsOfMine({ advisorId }: ReviewsOfMineProps) {
               answeredBy="You"
               more={
                 isFolded && reviews.reviews.length > shownAtFirst
-                  ? { load: () => setIsFolded(false), isLoading: false }
+                  ? {
+                      load: () => setIsFolded(false),
+                      isLoading: false,
+                      count: reviews.reviews.length - shownAtFirst,
+                    }
                   : query.hasNextPage
                     ? { load: query.fetchNextPage, isLoading: query.isFetchingNextPage }
                     : undefined
@@ -76,9 +89,7 @@ export function ReviewsOfMine({ advisorId }: ReviewsOfMineProps) {
           )
         }
       </Loaded>
-      {answered && (
-        <AnswerDialog advisorId={advisorId} review={answered} onClose={() => setAnswered(undefined)} />
-      )}
+      {answered && <AnswerDialog advisorId={advisorId} review={answered} onClose={close} />}
     </ContentBlock>
   )
 }

@@ -4,6 +4,7 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '@evenkeel/contract/people/notifications'
+import { formatCount } from '@evenkeel/format/counts'
 import type { ReactNode } from 'react'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
@@ -53,7 +54,7 @@ export function NotificationFilters({ filters, onFilter, unread, count, action }
   const ofKind = (each: NotificationKind) => unread.filter((one) => one.kind === each).length
   const options = [
     { value: 'all', label: 'All' },
-    { value: 'unread', label: count > 0 ? `Unread ${count}` : 'Unread' },
+    { value: 'unread', label: count > 0 ? `Unread ${formatCount(count)}` : 'Unread' },
   ]
   return (
     <div className="flex flex-col gap-3 border-b border-line p-4 medium:px-6">

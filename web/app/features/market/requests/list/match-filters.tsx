@@ -1,5 +1,6 @@
 import { type ClientStage, clientStages } from '@evenkeel/contract/contact/clients'
 import { keysOf } from '@evenkeel/contract/keys-of'
+import { formatCount } from '@evenkeel/format/counts'
 import { Search } from 'lucide-react'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
@@ -77,7 +78,7 @@ export function MatchFilters({ rows, filter, onFilter, typed, onType }: MatchFil
               className={joinClasses('chip num flex-none pointer-coarse:min-h-9', each === filter && 'on')}
               onClick={() => onFilter(each)}
             >
-              {label} {count}
+              {label} {formatCount(count)}
             </PlainButton>
           ))}
       </div>

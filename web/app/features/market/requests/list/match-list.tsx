@@ -1,4 +1,5 @@
 import { isPortraitId } from '@evenkeel/contract/people/portraits'
+import { formatCount } from '@evenkeel/format/counts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { demoSentence } from '../../../../words/demo-sentence.ts'
@@ -24,10 +25,14 @@ export type RenderFoundMessages = (
   nameOf: (requestId: number) => string | undefined,
 ) => ReactNode
 
+/** Rows of a thousand clients would be slow to draw; search and filters look through all. */
+const rowsAtOnce = 100
+
 export function MatchList({ rows, side, chosenId, isPhone, children, under, foundOf }: MatchListProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const [typed, setTyped] = useState('')
   const shown = rowsNamed(rowsIn(rows, filter), typed)
+  const [most, setMost] = useState(rowsAtOnce)
 
   function showAll() {
     setFilter('all')
@@ -40,7 +45,7 @@ export function MatchList({ rows, side, chosenId, isPhone, children, under, foun
       <MatchFilters rows={rows} filter={filter} onFilter={setFilter} typed={typed} onType={setTyped} />
       {shown.length > 0 ? (
         <ul aria-label="Requests">
-          {shown.map((row) => (
+          {shown.slice(0, most).map((row) => (
             <li key={row.requestId} className="border-b border-line">
               <MatchRowLink row={row} side={side} isChosen={row.requestId === chosenId} isPhone={isPhone} />
               {under?.(row)}
@@ -58,6 +63,13 @@ export function MatchList({ rows, side, chosenId, isPhone, children, under, foun
           </p>
           <Button variant="secondary" size="small" isReadOnlySafe onClick={showAll}>
             Show all
+          </Button>
+        </div>
+      )}
+      {shown.length > most && (
+        <div className="p-4">
+          <Button variant="secondary" size="small" isReadOnlySafe onClick={() => setMost(most + rowsAtOnce)}>
+            Show {formatCount(Math.min(rowsAtOnce, shown.length - most))} more
           </Button>
         </div>
       )}

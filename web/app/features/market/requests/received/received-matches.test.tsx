@@ -125,6 +125,28 @@ test('a client’s stage is in the row, and stages filter the list', async () =>
   ).toEqual([expect.stringMatching(/Met$/)])
 })
 
+test('of many clients a hundred are drawn, all are counted and found, and more are a press away', async () => {
+  receivedServer(
+    Array.from({ length: 120 }, (_, place) =>
+      receivedFrom({
+        request_id: place + 1,
+        state: 'accepted',
+        answered_at: now,
+        consumer: { ...card, revealed: { ...identity, first_name: `Number${place + 1}` } },
+      }),
+    ),
+  )
+  show()
+  const rows = (await screen.findByLabelText('Requests', { selector: 'ul' })).children
+  expect(rows).toHaveLength(100)
+  expect(screen.getByText('All 120')).toBeTruthy()
+  await fillIn(screen.getByLabelText('Search matches'), 'Number120')
+  expect(rows).toHaveLength(1)
+  await userEvent.clear(screen.getByLabelText('Search matches'))
+  await userEvent.click(screen.getByText('Show 20 more'))
+  expect(rows).toHaveLength(120)
+})
+
 test('the list is not shown before what decides its order has loaded', async () => {
   const { asked } = receivedServer([receivedFrom()])
   showRequests(<ReceivedMatches isPhone={false} isOrdered={false} />, 'advisor')

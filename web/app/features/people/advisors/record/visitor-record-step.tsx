@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useAnswersForm } from '../answers/use-answers-form.ts'
 import { ConsumerAside } from '../onboarding/consumer-aside.tsx'
 import { MissingAnswers } from '../onboarding/missing-answers.tsx'
@@ -18,6 +18,7 @@ const nothingSaid = {}
 export function VisitorRecordStep({ step, parts }: { step: KnownStep; parts: RegisterParts }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  const { search } = useLocation()
   const [preset] = useState(() => recordFromQuery(query))
   const [isHeld, setIsHeld] = useState(false)
   const [mine, setMine] = useState(() => mineInQuery(query))
@@ -26,8 +27,8 @@ export function VisitorRecordStep({ step, parts }: { step: KnownStep; parts: Reg
   const said = recordToQuery(form.values, mine)
   const returnTo = pathOfStep(step.slug) + said
   useEffect(() => {
-    void navigate({ search: said }, { replace: true, preventScrollReset: true })
-  }, [navigate, said])
+    if (said !== search) void navigate({ search: said }, { replace: true, preventScrollReset: true })
+  }, [navigate, said, search])
 
   return (
     <StepShell
