@@ -114,11 +114,19 @@ const catalogue = {
     status: 409,
     message: 'This application has changed. You’re now seeing its current status.',
   },
+  'review-moved-on': {
+    status: 409,
+    message: 'This review was decided or changed meanwhile. You’re now seeing its current status.',
+  },
   'review-closed': {
     status: 409,
     message: 'You can change a review for 30 days. You can still delete it.',
   },
   'already-answered': { status: 409, message: 'You’ve already answered this review.' },
+  'text-decided': {
+    status: 409,
+    message: 'Someone else already decided this text. You’re now seeing its current status.',
+  },
   'text-moved-on': { status: 409, message: 'This text has changed. Read the current version first.' },
   // The field says why.
   'cannot-suggest': { status: 409, message: 'You can’t suggest this advisor to this person right now.' },
