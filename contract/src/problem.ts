@@ -28,7 +28,7 @@ const catalogue = {
   },
   'link-over': {
     status: 400,
-    message: 'This link has expired or was already used. Ask us for a new one.',
+    message: 'This link no longer works: it was used, canceled or has expired. Ask us for a new one.',
   },
   // spec 5-07
   'invalid-consumer-id': { status: 400, message: 'Invalid consumer_id in payload' },
@@ -137,6 +137,10 @@ const catalogue = {
     message: 'This is the only admin who can sign in. Add another before you disable this one.',
   },
   'email-taken': { status: 409, message: 'Another account uses this email address.' },
+  'email-change-over': {
+    status: 409,
+    message: 'No email change is waiting any more: it was confirmed, canceled or expired.',
+  },
   'email-change-waiting': {
     status: 409,
     message: 'A change of this email is already waiting. Cancel it before you start another.',
