@@ -23,9 +23,10 @@ const whoDid = ({ is_mine, staff }: { is_mine: boolean; staff: string | null }) 
 
 export function stepWords(step: DeskStep, now: number): string {
   const who = whoDid(step)
-  const toWhom = step.is_to_me ? (step.is_mine ? 'yourself' : 'you') : (step.assignee ?? 'a former colleague')
+  const toWhom = step.is_to_me ? 'you' : (step.assignee ?? 'a former colleague')
+  const isOwn = step.staff !== null && step.staff === step.assignee
   const words: Record<DeskStep['kind'], string> = {
-    assigned: `${who} assigned this to ${toWhom}`,
+    assigned: isOwn ? `${who} took this ticket` : `${who} assigned this to ${toWhom}`,
     unassigned: `${who} unassigned this`,
     snoozed: `${who} snoozed this until ${step.until === null ? 'later' : formatWakeUp(step.until, now)}`,
     woken: `${who} returned this to the queue`,
