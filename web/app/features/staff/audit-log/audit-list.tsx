@@ -39,13 +39,13 @@ export function AuditList({ filter, onShow }: AuditListProps) {
               <th scope="col" className="large:w-39">
                 Time
               </th>
-              <th scope="col" className="large:w-[18%]">
+              <th scope="col" className="large:w-[16%]">
                 Who
               </th>
-              <th scope="col" className="large:w-[23%]">
+              <th scope="col" className="large:w-[24%]">
                 What
               </th>
-              <th scope="col" className="large:w-[18%]">
+              <th scope="col" className="large:w-[20%]">
                 About
               </th>
               <th scope="col">Reason</th>

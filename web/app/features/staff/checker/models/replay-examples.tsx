@@ -30,7 +30,7 @@ export function ReplayExamples({ examples }: Pick<Replayed, 'examples'>) {
       {examples.length === 0 ? (
         <p className="text-muted">No results change.</p>
       ) : (
-        <Table caption="Biggest changes" isStacked>
+        <Table caption="Biggest changes" isStacked className="[--stacked-cell:128px]">
           <TableHeads heads={['Search', 'Before', 'After']} />
           <tbody>
             {examples.map(({ search_id: id, made_at: at, before, after }) => (

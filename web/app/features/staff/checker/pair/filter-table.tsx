@@ -30,7 +30,7 @@ export function FilterTable({ filters }: { filters: readonly HardFilter[] }) {
       title="Hard filters"
       description={failed === 0 ? 'None failed.' : `${failed} of ${filters.length} failed.`}
     >
-      <Table caption="Hard filters" isStacked>
+      <Table caption="Hard filters" isStacked className="[--stacked-cell:128px]">
         <TableHeads heads={['Filter', 'Result', 'Required', 'Actual', 'Set by']} />
         <tbody id={id}>
           {shown.map((filter) => {

@@ -50,7 +50,7 @@ export function FitTable({ title, side, fit }: { title: string; side: Side; fit:
   const style = { '--cell': `${Math.min(usualCellPx, widestPx / widest)}px` }
   return (
     <ContentBlock headingAs="h2" title={title} description={`${fit.total.toFixed(1)} of 100 points.`}>
-      <Table caption={title} isStacked>
+      <Table caption={title} isStacked className="[--stacked-cell:128px]">
         <TableHeads heads={['Factor', 'Points', 'Consumer', 'Advisor']} />
         <tbody>
           {fit.rows.map((row, at) => {

@@ -18,7 +18,10 @@ const figureWords = (figures: GateVerdict['figures']) =>
   Object.entries(figures)
     // Earlier evaluations have their groups among the figures.
     .filter(([name, value]) => !name.includes(' ') && value !== null)
-    .map(([name, value]) => `${inWords(name)} ${Number.isInteger(value) ? value : figure(value)}`)
+    .map(
+      ([name, value]) =>
+        `${inWords(name)} ${Number.isInteger(value) ? formatCount(value ?? 0) : figure(value)}`,
+    )
     .join(' · ')
 
 /** "calibrationError" → "calibration error" */
