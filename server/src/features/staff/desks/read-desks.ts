@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { readAuditCheck } from '../../account/audit/check-audit.ts'
 import { countReviewDesk } from '../../contact/reviews/desk/count-review-desk.ts'
 import { countSupportDesk } from '../../contact/support/desk/count-support-desk.ts'
-import { countAssistToAnswer } from '../masquerade/assist-store.ts'
+import { countAssistToAnswer } from '../masquerade/count-assist-to-answer.ts'
 import { countToConfirm } from '../people-desk/read-proposals.ts'
 import { countVettingDesk } from '../vetting-desk/count-vetting-desk.ts'
 import { countDisabledPeople } from './desks-store.ts'
@@ -18,13 +18,12 @@ export async function readDesks(
   { personId }: Pick<Caller, 'personId'>,
 ): Promise<AnswerOf<typeof call>> {
   const { orm } = services.database
-  const now = services.clock.now()
-  const toAnswer = await countAssistToAnswer(orm, personId, now)
+  const toAnswer = await countAssistToAnswer(services, { personId })
   const vetting = await countVettingDesk(services, personId)
   const support = await countSupportDesk(services, personId)
   const reviews = await countReviewDesk(services)
   const disabled = await countDisabledPeople(orm)
-  const toConfirm = await countToConfirm(orm, personId, now)
+  const toConfirm = await countToConfirm(orm, personId, services.clock.now())
   const audit = await readAuditCheck(services)
   return {
     masquerade: { to_answer: toAnswer },
