@@ -28,7 +28,7 @@ const catalogue = {
   },
   'link-over': {
     status: 400,
-    message: 'This link has expired or was already used. Ask us for a new one.',
+    message: 'This link no longer works: it was used, canceled or has expired. Ask us for a new one.',
   },
   // spec 5-07
   'invalid-consumer-id': { status: 400, message: 'Invalid consumer_id in payload' },
@@ -114,11 +114,19 @@ const catalogue = {
     status: 409,
     message: 'This application has changed. You’re now seeing its current status.',
   },
+  'review-moved-on': {
+    status: 409,
+    message: 'This review was decided or changed meanwhile. You’re now seeing its current status.',
+  },
   'review-closed': {
     status: 409,
     message: 'You can change a review for 30 days. You can still delete it.',
   },
   'already-answered': { status: 409, message: 'You’ve already answered this review.' },
+  'text-decided': {
+    status: 409,
+    message: 'Someone else already decided this text. You’re now seeing its current status.',
+  },
   'text-moved-on': { status: 409, message: 'This text has changed. Read the current version first.' },
   // The field says why.
   'cannot-suggest': { status: 409, message: 'You can’t suggest this advisor to this person right now.' },
@@ -129,6 +137,10 @@ const catalogue = {
     message: 'This is the only admin who can sign in. Add another before you disable this one.',
   },
   'email-taken': { status: 409, message: 'Another account uses this email address.' },
+  'email-change-over': {
+    status: 409,
+    message: 'No email change is waiting any more: it was confirmed, canceled or expired.',
+  },
   'email-change-waiting': {
     status: 409,
     message: 'A change of this email is already waiting. Cancel it before you start another.',

@@ -97,6 +97,8 @@ export const listReviewsForDesk = endpoint({
     /** Only published ones of this advisor. */
     advisor_id: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
     offset: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+    /** Only this one, whatever group it is in now; none once its author deleted it. */
+    review_id: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
   }),
   answer: z.strictObject({
     reviews: z.array(deskReviewSchema),
@@ -118,5 +120,5 @@ export const decideReview = endpoint({
     version: rowVersion,
   }),
   answer: z.strictObject({ review: deskReviewSchema }),
-  problems: ['not-found', 'moved-on', 'changed-elsewhere'],
+  problems: ['not-found', 'review-moved-on'],
 })

@@ -234,7 +234,7 @@ export const resendEmailChange = endpoint({
   name: 'resendEmailChange',
   path: '/api/v1/admin/people/{userId}/email-change/resend',
   summary: 'Send the link to the new address again; the earlier one stops working',
-  problems: [...refusals, 'limit-exceeded'],
+  problems: [...refusals, 'email-change-over', 'limit-exceeded'],
 })
 
 export const cancelEmailChange = endpoint({
@@ -242,7 +242,7 @@ export const cancelEmailChange = endpoint({
   name: 'cancelEmailChange',
   path: '/api/v1/admin/people/{userId}/email-change/cancel',
   summary: 'Cancel a change of email address that is not confirmed yet',
-  problems: refusals,
+  problems: [...refusals, 'email-change-over'],
 })
 
 export const proposeFactorReset = endpoint({

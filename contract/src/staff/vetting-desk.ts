@@ -297,7 +297,7 @@ export const decideHeldText = endpoint({
     z.strictObject({ decision: z.literal('return'), reason: longText(vettingReasonLengths) }),
   ]),
   answer,
-  problems: ['not-found', 'text-moved-on', 'not-open-now', 'other-reviewer-due'],
+  problems: ['not-found', 'text-moved-on', 'text-decided', 'not-open-now', 'other-reviewer-due'],
 })
 
 const deskAnswer = z.strictObject(deskShape)

@@ -4,10 +4,12 @@ import { joinClasses } from './join-classes.ts'
 export interface TableProps extends ComponentProps<'table'> {
   caption: ReactNode
   isCaptionShown?: boolean | undefined
+  /** On phones a row is its head with its cells below, each with its `data-label`, instead of scrolling sideways. */
+  isStacked?: boolean | undefined
 }
 
 // A real table (thead, tbody, th scope). If it is too wide for the screen it scrolls by itself, also by keyboard.
-export function Table({ caption, isCaptionShown = false, className, children, ...rest }: TableProps) {
+export function Table({ caption, isCaptionShown, isStacked, className, children, ...rest }: TableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isCut, setIsCut] = useState(false)
   useEffect(() => {
@@ -29,7 +31,7 @@ export function Table({ caption, isCaptionShown = false, className, children, ..
         'aria-label': typeof caption === 'string' ? caption : 'Table',
       })}
     >
-      <table {...rest} className={joinClasses('data-table', className)}>
+      <table {...rest} className={joinClasses('data-table', isStacked && 'stacked', className)}>
         <caption className={isCaptionShown ? 'pb-2 text-left text-muted' : 'sr-only'}>{caption}</caption>
         {children}
       </table>

@@ -2,6 +2,7 @@
 const own: Readonly<Record<string, string>> = {
   'admin-made': 'Admin account created',
   'audit-read': 'Audit log read',
+  'clock-extended': 'Deadline extended',
   'demo-laid-in': 'Demo created',
   'evidence-given': 'Evidence added',
   'masquerade-forbidden': 'Refused while masquerading',

@@ -41,7 +41,7 @@ export function handleOverlayRefused(endpoint: Endpoint, failure: CallFailed, ov
   const { records, isStopping } = useMasquerade.getState()
   if (failure.status !== 403 || records?.token !== overlay || isStopping) return
   if (failure.code === 'masquerade-expired' || isCurrentUserCall(endpoint))
-    return endMasqueradeInTab(failure.message)
+    endMasqueradeInTab(failure.message)
   if (failure.code !== forbidden.code) return
   // The person withdrew their consent, so the rest is read-only.
   if (endpoint.underMasquerade === 'assist') markMasqueradeConfirmed('read')

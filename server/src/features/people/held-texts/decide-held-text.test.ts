@@ -47,7 +47,7 @@ describe('a held text is not published', () => {
   test('once it was returned, nor is one that does not exist', async () => {
     const { held, staff } = await waiting()
     await returnHeldText(services, staff, held.id, reason)
-    await expect(approveHeldText(services, staff, held.id)).rejects.toMatchObject({ code: 'text-moved-on' })
+    await expect(approveHeldText(services, staff, held.id)).rejects.toMatchObject({ code: 'text-decided' })
     await expect(approveHeldText(services, staff, 999_999)).rejects.toMatchObject({ code: 'not-found' })
   })
 

@@ -23,7 +23,7 @@ const reasonText = longText({ min: 10, max: 500 })
 
 /**
  * Publishes exactly the text of this row; an applicant's is published with the approval of the application. Refused
- * with `text-moved-on` if the advisor has changed it since. Approving twice is approving once. Callers must check that
+ * with `text-moved-on` if the advisor has changed it since, and with `text-decided` if someone else decided. Approving twice is approving once. Callers must check that
  * the person is staff.
  */
 export async function approveHeldText(
@@ -101,10 +101,12 @@ async function lockHeldText(services: Reacting, transaction: Orm, id: number) {
   // Read again: it may have been decided while this waited for the lock.
   const row = await findHeldText(transaction, id)
   if (!row) throw new Problem('not-found')
-  if (row.closedAt || textOf(profile.answers, row.field) !== row.text) throw new Problem('text-moved-on')
+  const isDecided = row.state === 'approved' || row.state === 'returned'
+  const hasChanged = row.closedAt !== null || textOf(profile.answers, row.field) !== row.text
+  if (!isDecided && hasChanged) throw new Problem('text-moved-on')
   return { row, status: application.status }
 }
 
 function requireOpen({ state }: HeldTextRow): void {
-  if (state !== 'waiting') throw new Problem('text-moved-on')
+  if (state !== 'waiting') throw new Problem('text-decided')
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { readAuditCheck } from '../../account/audit/check-audit.ts'
 import { countReviewDesk } from '../../contact/reviews/desk/count-review-desk.ts'
 import { countSupportDesk } from '../../contact/support/desk/count-support-desk.ts'
-import { countAssistToAnswer } from '../masquerade/list-assist-requests.ts'
+import { countAssistToAnswer } from '../masquerade/count-assist-to-answer.ts'
 import { countToConfirm } from '../people-desk/read-proposals.ts'
 import { countVettingDesk } from '../vetting-desk/count-vetting-desk.ts'
 import { countDisabledPeople } from './desks-store.ts'
@@ -15,17 +15,15 @@ const seconds = (at: Date | null | undefined) => (at ? Math.floor(at.getTime() /
 /** Asked for every minute by each open page of staff, so everything is a count from an index. */
 export async function readDesks(
   services: Pick<Services, 'database' | 'clock'>,
-  caller: Pick<Caller, 'personId'>,
+  { personId }: Pick<Caller, 'personId'>,
 ): Promise<AnswerOf<typeof call>> {
   const { orm } = services.database
-  const { personId } = caller
-  const now = services.clock.now()
-  const toAnswer = await countAssistToAnswer(services, caller)
+  const toAnswer = await countAssistToAnswer(services, { personId })
   const vetting = await countVettingDesk(services, personId)
   const support = await countSupportDesk(services, personId)
   const reviews = await countReviewDesk(services)
   const disabled = await countDisabledPeople(orm)
-  const toConfirm = await countToConfirm(orm, personId, now)
+  const toConfirm = await countToConfirm(orm, personId, services.clock.now())
   const audit = await readAuditCheck(services)
   return {
     masquerade: { to_answer: toAnswer },

@@ -50,7 +50,7 @@ export function listOpenAssistRequests(orm: Orm, caller: PersonId, now: Date): P
 }
 
 /** Requests of other admins that the caller can answer now. */
-export function countOpenToAnswer(orm: Orm, caller: PersonId, now: Date): Promise<number> {
+export function countWaitingOfOthers(orm: Orm, caller: PersonId, now: Date): Promise<number> {
   return orm.$count(assistRequestTable, and(eq(state, 'waiting'), gt(expiresAt, now), ne(adminId, caller)))
 }
 

@@ -2,7 +2,7 @@ import type { AssistRequest } from '@evenkeel/contract/staff/masquerade'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { assistOnWire } from './assist-on-wire.ts'
-import { countOpenToAnswer, listOpenAssistRequests } from './assist-store.ts'
+import { listOpenAssistRequests } from './assist-store.ts'
 
 export async function listAssistRequests(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
@@ -11,9 +11,3 @@ export async function listAssistRequests(
   const rows = await listOpenAssistRequests(orm, personId, clock.now())
   return { requests: await assistOnWire(orm, personId, rows) }
 }
-
-/** For the sidebar: requests of other admins that the caller can answer. */
-export const countAssistToAnswer = (
-  { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
-  { personId }: Pick<Caller, 'personId'>,
-): Promise<number> => countOpenToAnswer(orm, personId, clock.now())

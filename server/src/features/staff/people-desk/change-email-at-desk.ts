@@ -55,7 +55,7 @@ export async function cancelEmailChangeAtDesk(
 ): Promise<PersonPage> {
   requireMayActOn(services, caller, personId)
   const wasWaiting = await cancelEmailChange(services, personId, { actorId: caller.personId, reason })
-  if (!wasWaiting) throw new Problem('not-found')
+  if (!wasWaiting) throw new Problem('email-change-over')
   await noteStaffAct(services, caller, personId, 'We canceled the change of your email address')
   return openPersonPage(services, caller, personId)
 }

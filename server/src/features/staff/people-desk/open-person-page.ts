@@ -145,7 +145,8 @@ function logOnWire(
     event,
     what: text(detail.what),
     by: actorId === null ? null : other(actorId),
-    reason: text(detail.note) ?? text(detail.reason),
+    // Sessions keep the code of why they ended beside the note, which is no one's words.
+    reason: text(detail.note) ?? (event === 'sessions-ended' ? null : text(detail.reason)),
     lasted_seconds: opening
       ? seconds(opening.lastAt) - seconds(opening.firstAt)
       : (masquerade?.seconds ?? null),

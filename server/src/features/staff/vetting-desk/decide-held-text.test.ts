@@ -69,6 +69,17 @@ describe('who may not', () => {
     expect([status, body.code]).toEqual([403, 'other-reviewer-due'])
   })
 
+  test('of two who decide at once the second learns that it was decided, not that the advisor changed it', async () => {
+    const [sam, kim] = [await staffIn('Sam'), await staffIn('Kim')]
+    const { advisor, held } = await holdText(sam)
+    await decide(sam, advisor.id, held.id, { decision: 'approve' })
+    const reason = 'Please add a dated record as evidence.'
+    for (const second of [{ decision: 'return', reason }, { decision: 'approve' }]) {
+      const { status, body } = await decide(kim, advisor.id, held.id, second)
+      expect([status, body.code]).toEqual([409, 'text-decided'])
+    }
+  })
+
   test('nobody approves a text that the advisor has changed since', async () => {
     const sam = await staffIn('Sam')
     const { advisor, held } = await holdText(sam)

@@ -1,4 +1,5 @@
 import { formatDayAndTime } from '@evenkeel/format/moments'
+import { isRefusedAs } from '../../../server-link/call-failed.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
@@ -42,6 +43,7 @@ function EmailChange() {
   const query = useEmailChange(token)
   const finishing = useFinishEmailChange(token)
   const can = query.data?.can
+  const isOver = isRefusedAs(finishing.error, 'link-over')
   return (
     <LinkPage
       title="Your email address"
@@ -51,17 +53,23 @@ function EmailChange() {
     >
       {({ can, until }) => (
         <div className="flex flex-col items-start gap-4">
-          <p className="text-16">{words[can].what}</p>
-          <p className="text-muted">This link works until {formatDayAndTime(until)}.</p>
+          {!isOver && (
+            <>
+              <p className="text-16">{words[can].what}</p>
+              <p className="text-muted">This link works until {formatDayAndTime(until)}.</p>
+            </>
+          )}
           <ProblemNotice words={failureSentence(finishing.error)} />
-          <Button
-            variant={can === 'confirm' ? 'primary' : 'danger'}
-            isRunning={finishing.isPending}
-            runningLabel={words[can].running}
-            onClick={() => finishing.mutate(can)}
-          >
-            {words[can].button}
-          </Button>
+          {!isOver && (
+            <Button
+              variant={can === 'confirm' ? 'primary' : 'danger'}
+              isRunning={finishing.isPending}
+              runningLabel={words[can].running}
+              onClick={() => finishing.mutate(can)}
+            >
+              {words[can].button}
+            </Button>
+          )}
         </div>
       )}
     </LinkPage>

@@ -47,8 +47,20 @@ test.each([
 test('a link that is over says so', async () => {
   playServer({ 'POST /api/auth/email-change/read': () => refusal('link-over') })
   showChange()
-  expect(await screen.findByText(/This link has expired or was already used/)).toBeTruthy()
+  expect(await screen.findByText(/^This link no longer works/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /email/ })).toBeNull()
+})
+
+test('a change that was canceled while the page was open says so, and offers nothing that no longer works', async () => {
+  playServer({
+    'POST /api/auth/email-change/read': () => ({ can: 'confirm', until }),
+    'POST /api/auth/email-change/confirm': () => refusal('link-over'),
+  })
+  showChange()
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm new email' }))
+  expect(await screen.findByText(/^This link no longer works/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm new email' })).toBeNull()
+  expect(screen.queryByText(/^This link works until/)).toBeNull()
 })
 
 test('an invited admin chooses a password that keeps the rules', async () => {

@@ -14,7 +14,7 @@ export function RouteTable({ routes }: { routes: readonly AnalyticsRoute[] }) {
   return (
     <div className="mt-6 flex min-w-0 flex-col items-start gap-2">
       <div className="w-full min-w-0">
-        <Table caption="Calls by route">
+        <Table caption="Calls by route" isStacked>
           <thead>
             <tr>
               <th scope="col">Call</th>
@@ -31,13 +31,21 @@ export function RouteTable({ routes }: { routes: readonly AnalyticsRoute[] }) {
                 <th scope="row" className="min-w-44 break-all text-12">
                   {route.route}
                 </th>
-                <td className="r">{formatWhole(route.calls)}</td>
-                <td className={route.errors > 0 ? 'r font-semibold text-danger' : 'r'}>
+                <td data-label="Calls" className="r">
+                  {formatWhole(route.calls)}
+                </td>
+                <td data-label="Errors" className={route.errors > 0 ? 'r font-semibold text-danger' : 'r'}>
                   {formatWhole(route.errors)}
                 </td>
-                <td className={route.slow > 0 ? 'r text-warning' : 'r'}>{formatWhole(route.slow)}</td>
-                <td className="r whitespace-nowrap">{milliseconds(route.median_ms)}</td>
-                <td className="r whitespace-nowrap">{milliseconds(route.p95_ms)}</td>
+                <td data-label="Slow" className={route.slow > 0 ? 'r text-warning' : 'r'}>
+                  {formatWhole(route.slow)}
+                </td>
+                <td data-label="Median" className="r whitespace-nowrap">
+                  {milliseconds(route.median_ms)}
+                </td>
+                <td data-label="95th percentile" className="r whitespace-nowrap">
+                  {milliseconds(route.p95_ms)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -32,16 +32,24 @@ export function AuditList({ filter, onShow }: AuditListProps) {
         emptyAction={isNarrowed ? { label: 'Clear filters', onClick: () => onShow({}) } : undefined}
         className="border-t border-line"
       >
-        <table className="dense-table [&_th]:pt-3">
+        <table className="dense-table [&_th]:pt-3 large:table-fixed">
           <caption className="sr-only">Rows, newest first</caption>
           <thead>
             <tr>
-              <th scope="col">Time</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">About</th>
+              <th scope="col" className="large:w-39">
+                Time
+              </th>
+              <th scope="col" className="large:w-[16%]">
+                Who
+              </th>
+              <th scope="col" className="large:w-[24%]">
+                What
+              </th>
+              <th scope="col" className="large:w-[20%]">
+                About
+              </th>
               <th scope="col">Reason</th>
-              <th scope="col" className="is-end">
+              <th scope="col" className="is-end large:w-18">
                 No.
               </th>
             </tr>

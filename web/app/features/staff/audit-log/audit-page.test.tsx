@@ -69,6 +69,21 @@ describe('the list', () => {
     expect(names[0]?.getAttribute('href')).toBe('/admin/people/4821')
   })
 
+  test('quotes no code as a reason, and says that something was refused once', async () => {
+    playServerByPath({
+      [readList]: () =>
+        listed([
+          entryOf(2, { event: 'sessions-ended', detail: { reason: 'logged-out' } }),
+          entryOf(1, { event: 'masquerade-forbidden', outcome: 'refused', masquerade_id: crypto.randomUUID() }),
+        ]),
+    })
+    showAudit()
+    const [ended, forbidden] = await rows()
+    expect(ended?.textContent).not.toContain('logged-out')
+    expect(forbidden?.textContent).toContain('Refused while masquerading')
+    expect(forbidden?.textContent).not.toMatch(/masquerading.*(Masquerading|refused)/)
+  })
+
   test('cuts its days on the reader’s clock, and says so to the server', async () => {
     const asked = playServerByPath({ [readList]: () => listed([]) })
     showAudit('?from=2026-11-17&to=2026-11-17')

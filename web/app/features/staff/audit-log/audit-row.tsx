@@ -95,13 +95,13 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <tr>
-        <td className="is-second text-muted">
+        <td className="is-second text-12 text-muted">
           <time dateTime={new Date(at * 1000).toISOString()}>{formatRecent(at)}</time>
         </td>
         <td className="max-w-60 truncate">
           <Named person={actorWords(entry)} />
         </td>
-        <td className="max-medium:order-first max-medium:whitespace-normal">
+        <td className="max-medium:order-first max-medium:whitespace-normal large:py-1 large:whitespace-normal">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -119,8 +119,12 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
               aria-hidden="true"
             />
           </button>
-          {masquerade_id && <span className="text-12 text-warning"> Masquerading</span>}
-          {entry.outcome && <span className="text-12 text-muted"> {entry.outcome}</span>}
+          {masquerade_id && !event.startsWith('masquerade-') && (
+            <span className="text-12 text-warning"> Masquerading</span>
+          )}
+          {entry.outcome === 'refused' && !/refused|forbidden/.test(event) && (
+            <span className="text-12 text-muted"> refused</span>
+          )}
         </td>
         <td className={joinClasses('max-w-60 truncate', !subject && 'is-desktop')}>
           {subject && <Named person={subject} />}

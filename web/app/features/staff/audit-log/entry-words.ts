@@ -42,10 +42,11 @@ export function subjectWords(entry: AuditEntry): PersonWords | undefined {
     : { name: number, number: undefined, id: subject_id }
 }
 
-/** The actor's reason; sessions keep theirs beside the code of why they ended. */
-export function reasonWords({ detail }: AuditEntry): string | undefined {
+/** The actor's reason; sessions keep theirs beside the code of why they ended, which is no one's words. */
+export function reasonWords({ event, detail }: AuditEntry): string | undefined {
   const { note, reason } = detail
   if (typeof note === 'string' && note !== '') return note
+  if (event === 'sessions-ended') return undefined
   return typeof reason === 'string' && reason !== '' ? reason : undefined
 }
 

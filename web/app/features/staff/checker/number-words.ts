@@ -10,7 +10,7 @@ export function roundToTenths(parts: readonly number[], total: number): number[]
 
 /** "0.4213": small figures of the engine, for comparison. */
 export const figure = (value: number | null, digits = 4): string =>
-  value === null ? '–' : value.toFixed(digits)
+  value === null ? '–' : value.toFixed(digits).replace('-', '−')
 
 /** "42.1%" */
 export const percent = (share: number | null): string =>

@@ -88,7 +88,7 @@ export function usePersonAct(personId: number) {
 }
 
 const isConflict = (error: unknown) =>
-  isRefusedAs(error, 'email-change-waiting') || isRefusedAs(error, 'not-found')
+  isRefusedAs(error, 'email-change-waiting') || isRefusedAs(error, 'email-change-over')
 
 export interface ActDone {
   page: PersonPage

@@ -57,8 +57,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
       })
       onDone(review)
     } catch (error) {
-      if (isRefusedAs(error, 'moved-on') || isRefusedAs(error, 'changed-elsewhere'))
-        onMovedOn(describeFailure(error))
+      if (isRefusedAs(error, 'review-moved-on')) onMovedOn(describeFailure(error))
+      if (isRefusedAs(error, 'not-found')) onMovedOn('There is nothing left to decide.')
     }
   }
 

@@ -24,6 +24,7 @@ type Column = 'review' | 'reports' | 'patterns'
 
 interface ReviewBenchProps {
   item: DeskReview
+  isDeleted: boolean
   /** After a decision the review may leave its group, but stays in view. */
   onDecided: (item: DeskReview) => void
 }
@@ -176,7 +177,7 @@ function Decisions({ item: { decisions } }: { item: DeskReview }) {
 }
 
 /** One review with its reports and patterns side by side, and the decision below. */
-export function ReviewBench({ item, onDecided }: ReviewBenchProps) {
+export function ReviewBench({ item, isDeleted, onDecided }: ReviewBenchProps) {
   const [column, setColumn] = useState<Column>('review')
   const [decision, setDecision] = useState<ReviewDecision>()
   // A reason stays while the page is open, even when another person acted first.
@@ -185,7 +186,7 @@ export function ReviewBench({ item, onDecided }: ReviewBenchProps) {
   const [done, setDone] = useState<ReviewDecision>()
   const article = useRef<HTMLElement>(null)
   const { reports, patterns } = item
-  const options = decisionsFor(item)
+  const options = isDeleted ? [] : decisionsFor(item)
   const columns = [
     { value: 'review', label: 'Review' },
     { value: 'reports', label: `Reports ${reports.length}` },
@@ -219,8 +220,9 @@ export function ReviewBench({ item, onDecided }: ReviewBenchProps) {
     >
       <Head item={item} />
       <div role="status" className="px-5 pt-4 empty:hidden @max-[739px]:px-4">
+        {isDeleted && <Notice kind="warning" title="The author deleted this review." />}
         {movedOn && (
-          <Notice kind="warning" title="Nothing was saved">
+          <Notice kind="warning" title="Nothing was saved" className={isDeleted ? 'mt-3' : undefined}>
             {movedOn}
           </Notice>
         )}

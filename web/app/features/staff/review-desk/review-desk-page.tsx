@@ -9,7 +9,7 @@ import { readRowId, useChosenRow } from '../../../ui/lists/use-chosen-row.ts'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { ReviewBench } from './review-bench.tsx'
-import { useDeskReviews } from './review-desk-queries.ts'
+import { useDeskReview, useDeskReviews } from './review-desk-queries.ts'
 import { ReviewQueue, rowId } from './review-queue.tsx'
 
 /** Group and advisor are part of the address, so that they can be linked to. */
@@ -51,19 +51,25 @@ function BenchSkeleton() {
   )
 }
 
+const newestOf = (...versions: (DeskReview | null | undefined)[]) =>
+  versions.reduce((one, other) => (other && (!one || other.version > one.version) ? other : one)) ?? undefined
+
 /** Reviews that wait for staff: queue and bench side by side, on phones one after the other. */
 export function ReviewDeskPage() {
   const chosen = useChosenRow('review')
   const { group, setGroup, advisor } = useGroup()
   const query = useDeskReviews(group, advisor)
   const opened = useOpenedFocus(chosen.id)
-  // A decided review leaves its group; it stays on the bench until another is chosen.
+  // A decided review leaves its group; it stays on the bench until another is chosen, also if someone else decided.
   const [last, setLast] = useState<DeskReview>()
   const listed = query.data?.pages
     .flatMap(({ reviews }) => reviews)
     .find(({ review }) => review.review_id === chosen.id)
-  const decided = last?.review.review_id === chosen.id ? last : undefined
-  const item = decided && (!listed || decided.version >= listed.version) ? decided : listed
+  const isElsewhere = chosen.id !== undefined && !listed && query.isSuccess && !query.isPlaceholderData
+  const alone = useDeskReview(chosen.id, group, isElsewhere)
+  const before = last?.review.review_id === chosen.id ? last : undefined
+  const item = newestOf(listed, alone.data, before)
+  if (item && item !== last) setLast(item)
   return (
     <div className="-mx-4 -mb-8 border-t border-line medium:-mx-6 medium:-mb-12 medium:grid medium:grid-cols-[272px_minmax(0,1fr)] large:grid-cols-[296px_minmax(0,1fr)] min-[1216px]:border-x">
       <section
@@ -83,17 +89,22 @@ export function ReviewDeskPage() {
         )}
       >
         {item ? (
-          <ReviewBench key={item.review.review_id} item={item} onDecided={setLast} />
+          <ReviewBench
+            key={item.review.review_id}
+            item={item}
+            isDeleted={isElsewhere && alone.data === null}
+            onDecided={setLast}
+          />
         ) : chosen.id === undefined ? (
           <EmptyState
             className="py-24"
             icon={<Star />}
             sentence="Choose a review. Every decision needs a reason and is recorded in the audit log."
           />
-        ) : query.isPending || query.isPlaceholderData ? (
+        ) : query.isPending || query.isPlaceholderData || alone.isLoading ? (
           <BenchSkeleton />
         ) : (
-          <EmptyState className="py-24" sentence="This review isn’t in this group. Choose another one." />
+          <EmptyState className="py-24" sentence="This review isn’t here. Its author may have deleted it." />
         )}
       </div>
     </div>

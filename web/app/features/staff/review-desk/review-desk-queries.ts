@@ -6,7 +6,13 @@ import {
   reviewsPerDeskPage,
 } from '@evenkeel/contract/contact/review-desk'
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 
 const deskKey = ['review-desk']
@@ -42,6 +48,19 @@ export const useDeskReviews = (group: ReviewGroup, advisor?: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** A chosen review that has left its group, for example because it was decided; null once its author deleted it. */
+export const useDeskReview = (reviewId: number | undefined, group: ReviewGroup, isWanted: boolean) =>
+  useQuery({
+    queryKey: [...deskKey, 'one', reviewId],
+    queryFn: async ({ signal }) => {
+      const query = { group, review_id: String(reviewId) }
+      const { reviews } = await call(listReviewsForDesk, { query }, { signal, ...quietly })
+      return reviews[0] ?? null
+    },
+    enabled: isWanted,
+    staleTime: 0,
+  })
+
 /** Refetches even after a failure: the review may have changed, or the decision may have been recorded. */
 export function useDecideReview({ review, version }: DeskReview) {
   const queries = useQueryClient()
@@ -52,6 +71,6 @@ export function useDecideReview({ review, version }: DeskReview) {
         { params: { reviewId: String(review.review_id) }, body: { ...body, version } },
         quietly,
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey: deskKey }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: deskKey }),
   })
 }

@@ -66,7 +66,7 @@ test('what is published about one advisor is a group of its own, and leads back 
 
 test('a review that isn’t in the group says so instead of loading for ever', async () => {
   showDesk({}, '?review=99')
-  expect(await screen.findByText('This review isn’t in this group. Choose another one.')).toBeTruthy()
+  expect(await screen.findByText('This review isn’t here. Its author may have deleted it.')).toBeTruthy()
 })
 
 test('an author who deleted their account has no name and no link', async () => {
@@ -136,7 +136,7 @@ test('a held review is published with a reason and without a rule', async () => 
 })
 
 test('when another person acted first, nothing is saved, and the reason stays', async () => {
-  showDesk({ [`POST ${path}/31/decision`]: () => refusal('changed-elsewhere') }, '?review=31')
+  showDesk({ [`POST ${path}/31/decision`]: () => refusal('review-moved-on') }, '?review=31')
   await userEvent.click(await screen.findByRole('button', { name: 'Publish review' }))
   await write('The number belongs to the firm.')
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish review' }))
@@ -145,6 +145,43 @@ test('when another person acted first, nothing is saved, and the reason stays', 
   await press('Publish review')
   expect(await screen.findByDisplayValue('The number belongs to the firm.')).toBeTruthy()
 })
+
+test.each([
+  ['decided by someone else', true, /^This review was decided or changed meanwhile\./],
+  ['deleted by its author', false, 'The author deleted this review.'],
+])(
+  'a review that was %s stays in view and says so, although it left its group',
+  async (_, isThere, words) => {
+    let isOver = false
+    const published = deskReviewOf({ state: 'published', held_for: [], version: 4 })
+    showDesk(
+      {
+        [`GET ${path}`]: ({ query }: Asked) => {
+          if (query.includes('review_id=31')) return pageOf(isThere ? [published] : [])
+          return pageOf(isOver ? [] : [deskReviewOf()], { held: isOver ? 0 : 1 })
+        },
+        [`POST ${path}/31/decision`]: () => {
+          isOver = true
+          return refusal(isThere ? 'review-moved-on' : 'not-found')
+        },
+      },
+      '?review=31',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove review' }))
+    await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement)
+    await write('It has a phone number.')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove review' }))
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText('No review is held.')).toBeTruthy()
+    expect(screen.getByText('Nothing was saved')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    if (!isThere) return expect(screen.queryByRole('button', { name: 'Remove review' })).toBeNull()
+    // The group and the state of the review.
+    await waitFor(() => expect(screen.getAllByText('Published')).toHaveLength(2))
+    await press('Remove review')
+    expect(await screen.findByDisplayValue('It has a phone number.')).toBeTruthy()
+  },
+)
 
 test('a failed list can be retried, and offline nothing can be decided', async () => {
   let isDown = true

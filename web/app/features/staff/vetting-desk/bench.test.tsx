@@ -208,6 +208,32 @@ test('a text that changed meanwhile is not approved, and the page says so', asyn
   expect(await screen.findByText('This text has changed. Read the current version first.')).toBeTruthy()
 })
 
+test('a text that someone else decided meanwhile says so, shows the decision and keeps the reason that was typed', async () => {
+  const text = heldTextOf()
+  let isDecided = false
+  const approved = heldTextOf({ state: 'approved', decided_by: 'Kim Arden', decided_at: now })
+  showVetting(
+    {
+      [readCall]: () => ({
+        case: caseOf({ state: 'held', may: ['suspend'], held_texts: [isDecided ? approved : text] }),
+      }),
+      [`POST ${path}/201/texts/31`]: () => {
+        isDecided = true
+        return refusal('text-decided')
+      },
+    },
+    here,
+  )
+  await opened()
+  await userEvent.click(decisions().getByRole('button', { name: 'Return with reason' }))
+  const box = () => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox')
+  await userEvent.type(box(), 'Remove the promise.')
+  await press('Return text')
+  expect(await screen.findByText(/^Someone else already decided this text\./)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await screen.findByText(/Kim Arden/)).toBeTruthy()
+})
+
 test('a document is opened once, in the page, and the page says that the advisor sees it', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
   const [, document] = caseOf().documents

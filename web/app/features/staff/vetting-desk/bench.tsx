@@ -39,12 +39,13 @@ export function Bench({ whole, staff, parts }: BenchProps) {
   const article = useRef<HTMLElement>(null)
   const claims = useRef<HTMLElement>(null)
   const done = steps.done || texts.done
+  const movedOn = steps.movedOn ?? texts.movedOn
   // The pressed button may be gone after the step; the dialog restores the focus first.
   useEffect(() => {
-    if (!done && !steps.movedOn) return
+    if (!done && !movedOn) return
     const timer = setTimeout(() => article.current?.focus({ preventScroll: true }))
     return () => clearTimeout(timer)
-  }, [done, steps.movedOn])
+  }, [done, movedOn])
   const facts = compareFacts(whole)
   const shownAs = (name: Column) =>
     joinClasses(
@@ -73,7 +74,7 @@ export function Bench({ whole, staff, parts }: BenchProps) {
         onSet={(kind) => steps.open({ kind })}
         onClaims={showClaims}
       />
-      <CaseNotices whole={whole} movedOn={steps.movedOn} />
+      <CaseNotices whole={whole} movedOn={movedOn} />
       <div className="px-4 pt-3 @min-[740px]:hidden">
         <Segmented
           aria-label="Column"

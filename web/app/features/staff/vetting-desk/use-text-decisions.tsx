@@ -1,10 +1,13 @@
+import type { BodyOf } from '@evenkeel/contract/endpoint'
 import {
   type DeskHeldText,
+  type decideHeldText,
   type VettingCase,
   vettingReasonLengths,
 } from '@evenkeel/contract/staff/vetting-desk'
 import { type ReactNode, useRef, useState } from 'react'
-import { failureSentence } from '../../../server-link/failure-sentence.ts'
+import { isRefusedAs } from '../../../server-link/call-failed.ts'
+import { describeFailure, failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -12,6 +15,11 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { advisorReads, firstNameOf, textNames, whyReasonNotSent } from './desk-words.ts'
 import { useDecideText } from './vetting-desk-queries.ts'
+
+type Decision = BodyOf<typeof decideHeldText>
+
+/** The page is refetched and shows what is true now. */
+const actedFirst = ['text-decided', 'text-moved-on', 'not-open-now'] as const
 
 export interface TextDecisions {
   approve: (text: DeskHeldText) => void
@@ -21,6 +29,8 @@ export interface TextDecisions {
   dialog: ReactNode
   /** Shown once a text was decided. */
   done: string
+  /** Shown when another person acted first. */
+  movedOn: string | undefined
 }
 
 /** Approves a held text at once; returning it asks for a reason, which stays while the page is open. */
@@ -29,37 +39,38 @@ export function useTextDecisions(whole: VettingCase): TextDecisions {
   const [returned, setReturned] = useState<DeskHeldText>()
   const [written, setWritten] = useState<Readonly<Record<number, string>>>({})
   const [done, setDone] = useState('')
+  const [movedOn, setMovedOn] = useState<string>()
   const { variables, isPending, error } = deciding
   const reason = (returned && written[returned.id]) ?? ''
   const problem = failureSentence(error)
 
-  async function send(text: DeskHeldText) {
-    await deciding.mutateAsync({ decision: 'return', id: text.id, reason: reason.trim() }).then(
-      () => {
-        setReturned(undefined)
-        setDone(`${textNames(text.field)}: returned`)
-      },
-      () => undefined,
-    )
+  async function decide(text: DeskHeldText, decision: Decision) {
+    setDone('')
+    setMovedOn(undefined)
+    try {
+      await deciding.mutateAsync({ ...decision, id: text.id })
+      setDone(`${textNames(text.field)}: ${decision.decision === 'approve' ? 'approved' : 'returned'}`)
+    } catch (failure) {
+      if (!actedFirst.some((code) => isRefusedAs(failure, code))) return
+      setMovedOn(describeFailure(failure))
+    }
+    setReturned(undefined)
   }
 
   return {
     done,
+    movedOn,
     approve: (text) => {
-      if (isPending) return
-      setDone('')
-      deciding.mutate(
-        { decision: 'approve', id: text.id },
-        { onSuccess: () => setDone(`${textNames(text.field)}: approved`) },
-      )
+      if (!isPending) void decide(text, { decision: 'approve' })
     },
     startReturn: (text) => {
       deciding.reset()
       setDone('')
+      setMovedOn(undefined)
       setReturned(text)
     },
     approvingId: isPending && variables.decision === 'approve' ? variables.id : undefined,
-    problemOf: ({ id }) => (variables?.id === id && !returned ? problem : undefined),
+    problemOf: ({ id }) => (variables?.id === id && !returned && !movedOn ? problem : undefined),
     dialog: returned && (
       <ReturnDialog
         name={firstNameOf(whole)}
@@ -68,7 +79,7 @@ export function useTextDecisions(whole: VettingCase): TextDecisions {
         onReason={(words) => setWritten({ ...written, [returned.id]: words })}
         isRunning={isPending}
         problem={problem}
-        onSend={() => send(returned)}
+        onSend={() => decide(returned, { decision: 'return', reason: reason.trim() })}
         onClose={() => setReturned(undefined)}
       />
     ),

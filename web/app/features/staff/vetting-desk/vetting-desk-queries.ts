@@ -80,7 +80,10 @@ function useStep<Input>(advisorId: number, step: (input: Input) => Promise<Case>
       queries.setQueryData<Case>(caseKey(advisorId), answer)
       void queries.invalidateQueries({ queryKey: queueKey })
     },
-    onError: () => queries.invalidateQueries({ queryKey: caseKey(advisorId) }),
+    onError: () => {
+      void queries.invalidateQueries({ queryKey: caseKey(advisorId) })
+      void queries.invalidateQueries({ queryKey: queueKey })
+    },
   })
 }
 

@@ -95,7 +95,7 @@ export async function resendEmailChange(
 ): Promise<void> {
   const { database, clock, settings } = services
   const waiting = await findWaitingChange(database.orm, personId, clock.now())
-  if (!waiting) throw new Problem('not-found')
+  if (!waiting) throw new Problem('email-change-over')
   await limitLetters(services, 'email-change', waiting.newEmail)
   const confirm = randomToken()
   const expiresAt = new Date(clock.now().getTime() + confirmWithinMs)

@@ -31,8 +31,21 @@ describe('what may not be decided', () => {
     const { ada, reviewId, robin, id } = await held()
     await expect(decide(ada, 999_999, {})).rejects.toMatchObject({ code: 'not-found' })
     await write(robin, id, { stars: 1, words: heldWords, version: 1 })
-    await expect(decide(ada, reviewId, { version: 1 })).rejects.toMatchObject({ code: 'changed-elsewhere' })
+    await expect(decide(ada, reviewId, { version: 1 })).rejects.toMatchObject({ code: 'review-moved-on' })
     expect(await audited()).toEqual([])
+  })
+
+  test('one that someone else decided, or that its author deleted; the desk finds what became of it', async () => {
+    const { ada, reviewId, robin, id } = await held()
+    const now = async () => (await desk('held', undefined, undefined, String(reviewId))).reviews
+    await decide(await admin(), reviewId, {})
+    await expect(decide(ada, reviewId, { ...remove, version: 1 })).rejects.toMatchObject({
+      code: 'review-moved-on',
+    })
+    expect(await now()).toMatchObject([{ state: 'published' }])
+    await house.remove(robin, id)
+    await expect(decide(ada, reviewId, remove)).rejects.toMatchObject({ code: 'not-found' })
+    expect(await now()).toEqual([])
   })
 
   test('a removal without a rule, or a rule without a removal', async () => {
@@ -49,14 +62,18 @@ describe('what may not be decided', () => {
 
   test('publishing what is published, keeping what nobody reported, removing what is removed', async () => {
     const { ada, reviewId } = await published()
-    await expect(decide(ada, reviewId, { decision: 'publish' })).rejects.toMatchObject({ code: 'moved-on' })
-    await expect(decide(ada, reviewId, { decision: 'keep' })).rejects.toMatchObject({ code: 'moved-on' })
+    await expect(decide(ada, reviewId, { decision: 'publish' })).rejects.toMatchObject({
+      code: 'review-moved-on',
+    })
+    await expect(decide(ada, reviewId, { decision: 'keep' })).rejects.toMatchObject({
+      code: 'review-moved-on',
+    })
     const { version } = await decide(ada, reviewId, remove)
     await expect(decide(ada, reviewId, { ...remove, rule: 'link', version })).rejects.toMatchObject({
-      code: 'moved-on',
+      code: 'review-moved-on',
     })
     await expect(decide(ada, reviewId, { decision: 'publish', version })).rejects.toMatchObject({
-      code: 'moved-on',
+      code: 'review-moved-on',
     })
   })
 })

@@ -42,8 +42,8 @@ export async function decideReview(
     const review = await lockReview(transaction, reviewId)
     if (!review) throw new Problem('not-found')
     if (!(await isRepeated(transaction, review, personId, decided))) {
-      if (review.version !== version) throw new Problem('changed-elsewhere')
-      if (!(await isPossible(transaction, review, decided))) throw new Problem('moved-on')
+      if (review.version !== version || !(await isPossible(transaction, review, decided)))
+        throw new Problem('review-moved-on')
       await carryOut(services, transaction, { review, staffId: personId, decided })
     }
     const [shown] = await deskReviewsOnWire(transaction, [reviewId])

@@ -6,12 +6,14 @@ import { countDeskReviews, listDeskReviews } from './desk-review-store.ts'
 
 export async function listReviewsForDesk(
   { database: { orm } }: Pick<Services, 'database'>,
-  { group, advisor_id, offset }: QueryOf<typeof call>,
+  { group, advisor_id, offset, review_id }: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const ids = await listDeskReviews(orm, group, {
-    advisorId: advisor_id === undefined ? undefined : Number(advisor_id),
-    offset: Number(offset ?? 0),
-    limit: reviewsPerDeskPage,
-  })
+  const ids = review_id
+    ? [Number(review_id)]
+    : await listDeskReviews(orm, group, {
+        advisorId: advisor_id === undefined ? undefined : Number(advisor_id),
+        offset: Number(offset ?? 0),
+        limit: reviewsPerDeskPage,
+      })
   return { reviews: await deskReviewsOnWire(orm, ids), counts: await countDeskReviews(orm) }
 }

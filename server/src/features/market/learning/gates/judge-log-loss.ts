@@ -1,3 +1,4 @@
+import { formatCountOf } from '@evenkeel/format/counts'
 import { compareLogLoss } from '@evenkeel/matching/evaluate/compare-log-loss'
 import { isRefusal } from '@evenkeel/matching/evaluate/evaluation-refusal'
 import { examinationChance } from '@evenkeel/matching/model/examination'
@@ -50,7 +51,7 @@ export function judgeLogLoss(
   return {
     gate: 'log-loss',
     isPassed: isBetter,
-    sentence: `Log-loss is ${Math.abs(value).toFixed(4)} ${value < 0 ? 'lower' : 'higher'} than the live model’s, and lower in ${share} of draws (${count.outcomes} outcomes from ${count.consumers} consumers). 95% is needed.`,
+    sentence: `Log-loss is ${Math.abs(value).toFixed(4)} ${value < 0 ? 'lower' : 'higher'} than the live model’s, and lower in ${share} of draws (${formatCountOf(count.outcomes, 'outcome')} from ${formatCountOf(count.consumers, 'consumer')}). 95% is needed.`,
     figures: { ...count, difference: value, low, high, shareBetter: shareBelow },
   }
 }

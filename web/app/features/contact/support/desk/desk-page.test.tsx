@@ -58,15 +58,15 @@ test('an internal note does not look like an answer, and steps of staff are betw
     until: null,
     at: now + 30,
   }
-  const own = { ...step, assignee: 'Kim Arden', is_to_me: false, at: now + 29 }
-  const request = deskRequestOf({ messages: [...dana.messages, noteBy(), answer], steps: [own, step] })
+  const own = { ...step, assignee: 'Kim Arden', is_to_me: false }
+  const request = deskRequestOf({ messages: [...dana.messages, noteBy(), answer], steps: [step, own] })
   show({ [`GET ${pathOfDesk}/12`]: () => ({ request }) }, here)
   const rows = within(within(await opened()).getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Dana Whitfield'),
     expect.stringMatching(/^Internal note · Kim Arden · Dana can’t see this.*Asked billing$/),
-    expect.stringMatching(/^Kim Arden took this ticket, /),
     expect.stringMatching(/^Kim Arden assigned this to you, /),
+    expect.stringMatching(/^Kim Arden took this ticket, /),
     expect.stringMatching(/^Support, Kim Arden.*It is 0\.15%\.$/),
   ])
   expect(within(rows[1] as HTMLElement).getByText('Asked billing').parentElement?.className).toContain(
@@ -74,9 +74,9 @@ test('an internal note does not look like an answer, and steps of staff are betw
   )
 })
 
-test('a ticket that does not exist leads back to the list', async () => {
+test('a request that does not exist leads back to the list', async () => {
   show({}, { search: '?request=99' })
-  expect(await screen.findByText('We couldn’t find this ticket.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t find this request.')).toBeTruthy()
 })
 
 test('the queue says who asks what, who has it and how long our promise lasts', async () => {

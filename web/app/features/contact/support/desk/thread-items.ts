@@ -23,10 +23,10 @@ const whoDid = ({ is_mine, staff }: { is_mine: boolean; staff: string | null }) 
 
 export function stepWords(step: DeskStep, now: number): string {
   const who = whoDid(step)
-  const isToActor = step.is_mine ? step.is_to_me : step.staff !== null && step.staff === step.assignee
   const toWhom = step.is_to_me ? 'you' : (step.assignee ?? 'a former colleague')
+  const isOwn = step.staff !== null && step.staff === step.assignee
   const words: Record<DeskStep['kind'], string> = {
-    assigned: isToActor ? `${who} took this ticket` : `${who} assigned this to ${toWhom}`,
+    assigned: isOwn ? `${who} took this ticket` : `${who} assigned this to ${toWhom}`,
     unassigned: `${who} unassigned this`,
     snoozed: `${who} snoozed this until ${step.until === null ? 'later' : formatWakeUp(step.until, now)}`,
     woken: `${who} returned this to the queue`,

@@ -14,7 +14,8 @@ const states = {
 const parties = { consumer: 'the consumer', advisor: 'the advisor', staff: 'staff' } as const
 
 export function stateWords({ state, closed, decline_reason: reason }: CheckedMatch): string {
-  if (closed) return `Closed by ${parties[closed.by]}: “${closings[closed.as]}”`
+  if (closed)
+    return `Closed by ${parties[closed.by]}${closed.as === 'other' ? '' : `: “${closings[closed.as]}”`}`
   return reason ? `${states[state]}: “${declineReasons[reason]}”` : states[state]
 }
 

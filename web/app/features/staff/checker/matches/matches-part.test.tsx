@@ -73,12 +73,14 @@ test('a row says who, in which state, and how long there is for an answer', asyn
 
 test('a paused clock, a closed match and a deleted user are shown as such', async () => {
   const closed = { as: 'not-a-fit' as const, by: 'staff' as const, at: now }
+  const unsaid = { ...closed, as: 'other' as const }
   const party = { ...matchOf().advisor, is_gone: true }
   show('', {
     [listCall]: () =>
       pageOf([
         matchOf({ is_clock_stopped: true }),
         matchOf({ request_id: 30, state: 'accepted', group: 'over', due_at: null, closed, advisor: party }),
+        matchOf({ request_id: 28, state: 'accepted', group: 'over', due_at: null, closed: unsaid }),
         matchOf({ request_id: 29, state: 'declined', group: 'over', due_at: null, decline_reason: 'full' }),
       ]),
   })
@@ -86,6 +88,7 @@ test('a paused clock, a closed match and a deleted user are shown as such', asyn
   const over = within(await row('No. 30'))
   expect(over.getByText('Closed by staff: “Not a fit”')).toBeTruthy()
   expect(over.getByText('Deleted user')).toBeTruthy()
+  expect(within(await row('No. 28')).getByText('Closed by staff')).toBeTruthy()
   expect(over.queryByRole('link')).toBeNull()
   expect(within(await row('No. 29')).getByText('Declined: “I’m full right now”')).toBeTruthy()
 })

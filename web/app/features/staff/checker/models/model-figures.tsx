@@ -15,7 +15,7 @@ const heads = { wants: 'Request sent', accepts: 'Request accepted' } as const
 export function ModelFigures({ fit, version }: ModelFiguresProps) {
   const caption = `Metrics of model ${version}`
   return (
-    <Table caption={caption} isCaptionShown>
+    <Table caption={caption} isCaptionShown isStacked>
       <TableHeads heads={['Prediction', 'Model', 'Log-loss', 'AUC', 'Calibration error', 'Happened']} />
       <tbody>
         {keysOf(heads).flatMap((head) =>
@@ -24,11 +24,19 @@ export function ModelFigures({ fit, version }: ModelFiguresProps) {
             return (
               <tr key={`${head} ${whose}`}>
                 <th scope="row">{heads[head]}</th>
-                <td>{whose === 'held_out' ? `Model ${version}` : 'Model 0'}</td>
-                <td className="num">{figure(loss)}</td>
-                <td className="num">{figure(auc, 3)}</td>
-                <td className="num">{figure(error, 3)}</td>
-                <td className="num whitespace-nowrap">{partOf(happened, outcomes)}</td>
+                <td data-label="Model">{whose === 'held_out' ? `Model ${version}` : 'Model 0'}</td>
+                <td data-label="Log-loss" className="num">
+                  {figure(loss)}
+                </td>
+                <td data-label="AUC" className="num">
+                  {figure(auc, 3)}
+                </td>
+                <td data-label="Calibration error" className="num">
+                  {figure(error, 3)}
+                </td>
+                <td data-label="Happened" className="num whitespace-nowrap">
+                  {partOf(happened, outcomes)}
+                </td>
               </tr>
             )
           }),

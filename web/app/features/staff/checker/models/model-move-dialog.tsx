@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ActionDialog } from '../action-dialog.tsx'
 import { type ModelMove, useMoveModel } from './model-queries.ts'
 
@@ -13,7 +14,9 @@ export function ModelMoveDialog({ move, live, onDone, onClose }: ModelMoveDialog
   const moving = useMoveModel()
   const { kind, version } = move
   const isPromotion = kind === 'promote'
-  const instead = live === null ? '' : `, replacing model ${live}`
+  // What was live when the dialog opened, even if someone else moves meanwhile.
+  const [replaced] = useState(live)
+  const instead = replaced === null ? '' : `, replacing model ${replaced}`
 
   async function act(reason: string): Promise<boolean> {
     try {

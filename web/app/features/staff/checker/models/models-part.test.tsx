@@ -146,6 +146,24 @@ test('a rollback names the model and holds the others back', async () => {
   expect(posted().map(({ body }) => body)).toEqual([{ version: 5, reason }])
 })
 
+test('of two who roll back the second reads that it is done, beside what the dialog was opened for', async () => {
+  let live = 7
+  show({
+    [`GET ${path}/models`]: () => modelsOf({ live }),
+    [`POST ${path}/models/roll-back`]: () => {
+      live = 5
+      return refusal('model-refused', { version: 'Model 5 is already live.' })
+    },
+  })
+  await model(5)
+  await press('Roll back to model 5')
+  await fillIn(box('Reason'), reason)
+  await userEvent.click(screen.getByRole('checkbox', { name: /Use model 5 for all new searches/ }))
+  await press('Roll back model')
+  expect(await screen.findByText('Model 5 is already live.')).toBeTruthy()
+  expect(screen.getByText(/replacing model 7\./)).toBeTruthy()
+})
+
 test('details tell metrics beside version 0, and every gate in a word and a sentence', async () => {
   show()
   await model(6)

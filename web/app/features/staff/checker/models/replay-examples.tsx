@@ -30,7 +30,7 @@ export function ReplayExamples({ examples }: Pick<Replayed, 'examples'>) {
       {examples.length === 0 ? (
         <p className="text-muted">No results change.</p>
       ) : (
-        <Table caption="Biggest changes">
+        <Table caption="Biggest changes" isStacked className="[--stacked-cell:128px]">
           <TableHeads heads={['Search', 'Before', 'After']} />
           <tbody>
             {examples.map(({ search_id: id, made_at: at, before, after }) => (
@@ -38,10 +38,10 @@ export function ReplayExamples({ examples }: Pick<Replayed, 'examples'>) {
                 <th scope="row" className="num whitespace-nowrap">
                   {formatDate(at)}, {formatTime(at)}
                 </th>
-                <td>
+                <td data-label="Before">
                   <Places places={before} others={after} />
                 </td>
-                <td>
+                <td data-label="After">
                   <Places places={after} others={before} />
                 </td>
               </tr>

@@ -23,7 +23,7 @@ function Comparison({ compared }: { compared: Compared }) {
       <p className="num">
         Top three differ in {partOf(topThree, lists)} lists; first place in {partOf(first, lists)}.
       </p>
-      <Table caption="Log-loss on outcomes (lower is better)" isCaptionShown>
+      <Table caption="Log-loss on outcomes (lower is better)" isCaptionShown isStacked>
         <TableHeads
           heads={['Prediction', `Live (model ${live})`, `Shadow (model ${version})`, 'Outcomes', 'Better']}
         />
@@ -31,10 +31,16 @@ function Comparison({ compared }: { compared: Compared }) {
           {keysOf(heads).map((head) => (
             <tr key={head}>
               <th scope="row">{heads[head]}</th>
-              <td className="num">{figure(compared[head].live)}</td>
-              <td className="num">{figure(compared[head].shadow)}</td>
-              <td className="num">{formatCount(compared[head].outcomes)}</td>
-              <td>{better(compared[head])}</td>
+              <td data-label={`Live (model ${live})`} className="num">
+                {figure(compared[head].live)}
+              </td>
+              <td data-label={`Shadow (model ${version})`} className="num">
+                {figure(compared[head].shadow)}
+              </td>
+              <td data-label="Outcomes" className="num">
+                {formatCount(compared[head].outcomes)}
+              </td>
+              <td data-label="Better">{better(compared[head])}</td>
             </tr>
           ))}
         </tbody>

@@ -30,7 +30,7 @@ export function FilterTable({ filters }: { filters: readonly HardFilter[] }) {
       title="Hard filters"
       description={failed === 0 ? 'None failed.' : `${failed} of ${filters.length} failed.`}
     >
-      <Table caption="Hard filters">
+      <Table caption="Hard filters" isStacked className="[--stacked-cell:128px]">
         <TableHeads heads={['Filter', 'Result', 'Required', 'Actual', 'Set by']} />
         <tbody id={id}>
           {shown.map((filter) => {
@@ -38,12 +38,18 @@ export function FilterTable({ filters }: { filters: readonly HardFilter[] }) {
             return (
               <tr key={filter.reason}>
                 <th scope="row">{name}</th>
-                <td>
+                <td data-label="Result">
                   <Stand stand={filter.stand} />
                 </td>
-                <td className="min-w-40">{wanted}</td>
-                <td className="min-w-40">{found}</td>
-                <td className="text-muted">{whose[filter.of]}</td>
+                <td data-label="Required" className="medium:min-w-40">
+                  {wanted}
+                </td>
+                <td data-label="Actual" className="medium:min-w-40">
+                  {found}
+                </td>
+                <td data-label="Set by" className="text-muted">
+                  {whose[filter.of]}
+                </td>
               </tr>
             )
           })}

@@ -50,7 +50,7 @@ export function FitTable({ title, side, fit }: { title: string; side: Side; fit:
   const style = { '--cell': `${Math.min(usualCellPx, widestPx / widest)}px` }
   return (
     <ContentBlock headingAs="h2" title={title} description={`${fit.total.toFixed(1)} of 100 points.`}>
-      <Table caption={title}>
+      <Table caption={title} isStacked className="[--stacked-cell:128px]">
         <TableHeads heads={['Factor', 'Points', 'Consumer', 'Advisor']} />
         <tbody>
           {fit.rows.map((row, at) => {
@@ -64,17 +64,19 @@ export function FitTable({ title, side, fit }: { title: string; side: Side; fit:
                     {weight || standLabels[row.stand]}
                   </span>
                 </th>
-                <td>
+                <td data-label="Points" className="wide">
                   <Points row={row} got={got[at] ?? 0} side={side} style={style} />
                 </td>
-                <td className="min-w-40">
+                <td data-label="Consumer" className="medium:min-w-40">
                   {consumer(row.yours)}
                   {weight &&
                     standLabels[row.stand] &&
                     row.stand === 'unanswered' &&
                     ` (${standLabels[row.stand]})`}
                 </td>
-                <td className="min-w-40">{advisor(row.theirs)}</td>
+                <td data-label="Advisor" className="medium:min-w-40">
+                  {advisor(row.theirs)}
+                </td>
               </tr>
             )
           })}

@@ -18,7 +18,10 @@ const figureWords = (figures: GateVerdict['figures']) =>
   Object.entries(figures)
     // Earlier evaluations have their groups among the figures.
     .filter(([name, value]) => !name.includes(' ') && value !== null)
-    .map(([name, value]) => `${inWords(name)} ${Number.isInteger(value) ? value : figure(value)}`)
+    .map(
+      ([name, value]) =>
+        `${inWords(name)} ${Number.isInteger(value) ? formatCount(value ?? 0) : figure(value)}`,
+    )
     .join(' · ')
 
 /** "calibrationError" → "calibration error" */
@@ -32,21 +35,27 @@ const signed = (share: number) =>
 function GroupTable({ groups }: { groups: GateVerdict['groups'] }) {
   return (
     <div className="mt-2">
-      <Table caption="Change in uneven exposure by group">
+      <Table caption="Change in uneven exposure by group" isStacked>
         <TableHeads heads={['Attribute', 'Group', 'Advisors', 'Change', '95% interval', 'Result']} />
         <tbody>
           {groups.map(({ attribute, group, advisors, change, is_worse: isWorse }) => (
             <tr key={`${attribute} ${group}`}>
-              <td className="text-muted first-letter:uppercase">{attribute}</td>
+              <td data-label="Attribute" className="text-muted first-letter:uppercase">
+                {attribute}
+              </td>
               <th scope="row" className="first-letter:uppercase">
                 {group}
               </th>
-              <td className="num">{formatCount(advisors)}</td>
-              <td className="num">{change ? signed(change.value) : 'Not shown at all'}</td>
-              <td className="num whitespace-nowrap">
+              <td data-label="Advisors" className="num">
+                {formatCount(advisors)}
+              </td>
+              <td data-label="Change" className="num">
+                {change ? signed(change.value) : 'Not shown at all'}
+              </td>
+              <td data-label="95% interval" className="num whitespace-nowrap">
                 {change ? `${signed(change.low)} to ${signed(change.high)}` : '–'}
               </td>
-              <td>
+              <td data-label="Result">
                 <PassMark isPassed={!isWorse} words={['No worse', 'Worse']} />
               </td>
             </tr>

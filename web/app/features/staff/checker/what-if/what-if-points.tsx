@@ -43,16 +43,24 @@ export function WhatIfPoints({ before, after }: { before: Fit; after: Fit }) {
       {changed.length === 0 ? (
         <p className="text-muted">No points change.</p>
       ) : (
-        <Table caption="Changed points">
+        <Table caption="Changed points" isStacked>
           <TableHeads heads={['Factor', 'Direction', 'Before', 'After', 'Change']} />
           <tbody>
             {changed.map(({ side, factor, was, is }) => (
               <tr key={`${side} ${factor}`}>
                 <th scope="row">{wordsOfFactor(factor).name}</th>
-                <td className="text-muted">{sides[side]}</td>
-                <td className="num">{was.toFixed(1)}</td>
-                <td className="num">{is.toFixed(1)}</td>
-                <td className="num">{signed(is - was)}</td>
+                <td data-label="Direction" className="text-muted">
+                  {sides[side]}
+                </td>
+                <td data-label="Before" className="num">
+                  {was.toFixed(1)}
+                </td>
+                <td data-label="After" className="num">
+                  {is.toFixed(1)}
+                </td>
+                <td data-label="Change" className="num">
+                  {signed(is - was)}
+                </td>
               </tr>
             ))}
           </tbody>
