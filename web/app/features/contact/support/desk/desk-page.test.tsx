@@ -74,9 +74,9 @@ test('an internal note does not look like an answer, and steps of staff are betw
   )
 })
 
-test('a request that does not exist leads back to the list', async () => {
+test('a ticket that does not exist leads back to the list', async () => {
   show({}, { search: '?request=99' })
-  expect(await screen.findByText('We couldn’t find this request.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t find this ticket.')).toBeTruthy()
 })
 
 test('the queue says who asks what, who has it and how long our promise lasts', async () => {

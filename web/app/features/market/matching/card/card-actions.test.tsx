@@ -93,7 +93,7 @@ test('a search is saved under a name, can be deleted, and Undo brings it back', 
   await choose('Saved searches')
   expect(await screen.findByText(/^Hourly Fee\. Saved .+\. Best fit so far: 84\.$/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Delete search: Hourly' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep search' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await userEvent.click(screen.getByRole('button', { name: 'Delete search: Hourly' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete search' }))
   expect(await screen.findByText(/^No saved searches/)).toBeTruthy()

@@ -86,7 +86,6 @@ function Row({ search, searching, address }: SavedSearchesPaneProps & { search: 
         title={`Delete “${name}”?`}
         description="We’ll stop looking for better matches with it."
         confirmLabel="Delete search"
-        cancelLabel="Keep search"
         onConfirm={remove}
         onClose={() => setIsAsking(false)}
       />
