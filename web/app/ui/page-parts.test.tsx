@@ -76,7 +76,7 @@ describe('a failed load', () => {
   it('names the day when the data is not from today', () => {
     vi.useFakeTimers({ now: new Date(2026, 9, 3, 9, 0) })
     render(<LoadError onRetry={() => {}} lastGoodAt={new Date(2026, 9, 2, 22, 5)} />)
-    expect(screen.getByRole('alert').textContent).toMatch(/from Yesterday, 10:05 pm\./)
+    expect(screen.getByRole('alert').textContent).toMatch(/from yesterday, 10:05 pm\./)
   })
 
   it('cannot be retried twice at once', async () => {
