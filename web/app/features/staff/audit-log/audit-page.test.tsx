@@ -74,7 +74,11 @@ describe('the list', () => {
       [readList]: () =>
         listed([
           entryOf(2, { event: 'sessions-ended', detail: { reason: 'logged-out' } }),
-          entryOf(1, { event: 'masquerade-forbidden', outcome: 'refused', masquerade_id: crypto.randomUUID() }),
+          entryOf(1, {
+            event: 'masquerade-forbidden',
+            outcome: 'refused',
+            masquerade_id: crypto.randomUUID(),
+          }),
         ]),
     })
     showAudit()
