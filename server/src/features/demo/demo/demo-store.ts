@@ -80,7 +80,9 @@ export async function insertAdvisors(transaction: Orm, advisors: readonly Adviso
     ), people as (
       insert into person (id, role, email, first_name, last_name, company, uuid, time_zone, is_demo, created_at)
       select id, 'advisor', email, first_name, last_name, company, uuid, time_zone, true, started_at from given
-      on conflict (id) do update set time_zone = coalesce(person.time_zone, excluded.time_zone)
+      on conflict (id) do update set time_zone = coalesce(person.time_zone, excluded.time_zone),
+        -- The demo's accounts are older than their first start.
+        created_at = least(person.created_at, excluded.created_at)
     ), profiles as (
       insert into advisor_profile (person_id, version, answers, crd, updated_at)
       select id, 1, answers, crd, decided_at from given
@@ -121,7 +123,9 @@ export async function insertConsumers(transaction: Orm, consumers: readonly Cons
     ), people as (
       insert into person (id, role, email, first_name, last_name, uuid, time_zone, is_demo, created_at)
       select id, 'consumer', email, first_name, last_name, uuid, time_zone, true, joined_at from given
-      on conflict (id) do update set time_zone = coalesce(person.time_zone, excluded.time_zone)
+      on conflict (id) do update set time_zone = coalesce(person.time_zone, excluded.time_zone),
+        -- The demo's accounts are older than their first start.
+        created_at = least(person.created_at, excluded.created_at)
     ), profiles as (
       insert into consumer_profile (person_id, version, answers, onboarded_at, updated_at)
       select id, 1, answers, onboarded_at, coalesce(onboarded_at, joined_at) from given

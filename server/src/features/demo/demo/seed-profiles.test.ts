@@ -5,6 +5,7 @@ import { fakeClock } from '../../../testing/fake-clock.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
 import { firstAdvisorId } from './demo-ids.ts'
 import { makeAdvisor } from './people/make-advisor.ts'
+import { seedNamedPeople } from './seed-named-people.ts'
 import { firstDemo, demoSeed as seed, seedDemoProfiles } from './seed-profiles.ts'
 import { topUpDemo } from './top-up-demo.ts'
 
@@ -163,4 +164,16 @@ test('a visitor who entered the CRD number of an invented advisor keeps it, and 
   await topUpDemo(parts, { advisors: 11, consumers: 1, seed })
   expect(await numberOf('person where is_demo')).toBe(11)
   expect(await emailsByNumber()).toHaveLength(9)
+})
+
+test('an account that was there before its profile is as old as its application, not as its first start', async () => {
+  await database.pool.query(
+    `insert into person (id, role, email, created_at) values (201, 'advisor', 'dana@demo.example', $1)`,
+    [clock.now()],
+  )
+  await seedNamedPeople(parts)
+  const { rows } = await database.pool.query(
+    `select person.created_at < decided_at as is_older from person join advisor_application on person_id = person.id where person.id = 201`,
+  )
+  expect(rows).toEqual([{ is_older: true }])
 })
