@@ -35,7 +35,13 @@ export async function borrowPage(browser: Browser, settings: PageSettings): Prom
   if (!pooled) {
     // Uses the defaults instead of the first test's settings, because later tests open more tabs in this
     // context.
-    const page = await (await browser.newContext(defaultSettings)).newPage()
+    // Each from a network of its own, as people are: calls are limited by network.
+    const network = `10.1.${process.env.TEST_PARALLEL_INDEX ?? 0}.${all.length + 1}`
+    const context = await browser.newContext({
+      ...defaultSettings,
+      extraHTTPHeaders: { 'x-forwarded-for': network },
+    })
+    const page = await context.newPage()
     await page.goto(blankPath)
     pooled = { page, session: await page.context().newCDPSession(page), isTaken: true }
     all.push(pooled)

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
-import { LoadError } from './load-error.tsx'
+import { RetryNotice } from './retry-notice.tsx'
 
 /**
  * A part of a page whose code loads when it is first shown, or earlier by `preload`. Unlike a lazy component, one whose
@@ -36,7 +36,7 @@ export function laterPart<Props extends object>(
       if (!loaded) void show()
     }, [])
     if (loaded) return createElement(loaded, props)
-    return state === 'failed' ? <LoadError className="m-4" onRetry={show} /> : fallback
+    return state === 'failed' ? <RetryNotice className="m-4" onRetry={show} /> : fallback
   }
   return Object.assign(LaterPart, { preload: () => void start() })
 }

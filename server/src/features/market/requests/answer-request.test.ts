@@ -145,7 +145,7 @@ describe('what both read of it', () => {
     await house.askQuestion(first, 'How soon?')
     const { requests } = await house.received(caller(id, 'advisor'))
     // The question gives the first request more time than the last one has.
-    expect(requests.map(({ request_id }) => request_id)).toEqual([fourth, first, third, second])
+    expect(requests.map(({ request_id }) => request_id)).toEqual([fourth, first, second, third])
     const robin: Caller = await consumer()
     const own = [await send(robin, await advisor()), await send(robin, await advisor())]
     await withdraw(robin, own[0]?.request_id ?? 0)

@@ -271,14 +271,3 @@ describe('a match is closed', () => {
     expect(rows).toEqual([{ detail: { as: 'hired', by: 'consumer' } }])
   })
 })
-
-test('an advisor’s list has requests to answer first, then matches that go on, then what is over', async () => {
-  const id = await advisor()
-  const asked = []
-  for (let place = 0; place < 3; place += 1) asked.push((await send(await consumer(), id)).request_id)
-  const [goesOn = 0, over = 0, waits = 0] = asked
-  await accept(goesOn)
-  await decline(over)
-  const listed = (await house.received(caller(id, 'advisor'))).requests.map(({ request_id }) => request_id)
-  expect(listed).toEqual([waits, goesOn, over])
-})

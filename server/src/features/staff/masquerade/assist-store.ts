@@ -51,7 +51,8 @@ export function listOpenAssistRequests(orm: Orm, caller: PersonId, now: Date): P
 
 /** Requests of other admins that the caller can answer now. */
 export function countWaitingOfOthers(orm: Orm, caller: PersonId, now: Date): Promise<number> {
-  return orm.$count(assistRequestTable, and(eq(state, 'waiting'), gt(expiresAt, now), ne(adminId, caller)))
+  const isOpen = and(isNull(usedAt), gt(expiresAt, now))
+  return orm.$count(assistRequestTable, and(isOpen, eq(state, 'waiting'), ne(adminId, caller)))
 }
 
 interface Taking {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { couldNotLoad } from '../../../server-link/failure-sentence.ts'
-import { LoadError } from '../../../ui/load-error.tsx'
+import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import type { LaterPart } from './steps.ts'
@@ -37,7 +37,7 @@ export function DeferredStep({ step }: { step: LaterPart }) {
     const Step = steps[step]
     return <Step />
   }
-  if (hasFailed) return <LoadError sentence={couldNotLoad('this step')} onRetry={load} />
+  if (hasFailed) return <RetryNotice sentence={couldNotLoad('this step')} onRetry={load} />
   return <StepSkeleton />
 }
 

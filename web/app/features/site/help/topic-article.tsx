@@ -2,7 +2,7 @@ import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { LoadError } from '../../../ui/load-error.tsx'
+import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import { ProseContents, ProseSections } from '../../../ui/prose/prose-sections.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import type { HelpTopic } from './all-topics.ts'
@@ -26,7 +26,7 @@ export function TopicArticle({ topic, related }: TopicArticleProps) {
       </h1>
       <p className="mt-2 mb-6 text-16 text-pretty text-muted">{topic.summary}</p>
       {text === undefined && <SkeletonText lines={10} />}
-      {text === 'failed' && <LoadError onRetry={retry} />}
+      {text === 'failed' && <RetryNotice onRetry={retry} />}
       {Array.isArray(text) && (
         <>
           <ProseContents sections={text} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LoadError } from '../../../../ui/load-error.tsx'
+import { RetryNotice } from '../../../../ui/retry-notice.tsx'
 import { CodeField } from '../code/code-field.tsx'
 import { contractResolver } from '../contract-resolver.ts'
 import type { BodyFor } from '../identity-queries.ts'
@@ -26,7 +26,7 @@ function FirstCodeForm({ session }: { session: string }) {
     fieldOf: { 'code-mismatch': 'code', 'code-expired': 'code' },
     send: answer,
   })
-  if (failure) return <LoadError sentence={failure} onRetry={ask} />
+  if (failure) return <RetryNotice sentence={failure} onRetry={ask} />
   return (
     <>
       <EnrollmentSecret secret={secret} />
