@@ -1,8 +1,8 @@
 import { formatCount, formatCountOf } from '@evenkeel/format/counts'
+import { useDebouncedText } from '../../../../ui/fields/use-debounced-text.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { useDebouncedText } from '../../../../ui/use-debounced-text.ts'
 import { useCountTo } from './use-count-to.ts'
 import type { Funnel, FunnelRow } from './use-funnel.ts'
 
