@@ -89,7 +89,7 @@ export async function releaseHeldText(page: Page, crd: string): Promise<void> {
   expect(await accessibilityViolations(page)).toEqual([])
   await decision(page, 'Approve text').click()
   // Later than the button, which has another name while it runs.
-  await expect(page.getByText('All approved')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Claims.*All approved/ })).toBeVisible()
 }
 
 export async function reinstateAdvisor(page: Page, crd: string): Promise<void> {
