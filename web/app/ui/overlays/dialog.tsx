@@ -26,7 +26,7 @@ export interface DialogProps {
   className?: string | undefined
 }
 
-/** Whoever double-clicks the button that opens a dialog would close it on the scrim. */
+/** The second press of a double click on what opens a dialog lands on the scrim. It must not close the dialog. */
 const isSecondOfDouble = (event: Event) => event instanceof MouseEvent && event.detail > 1
 
 export function Dialog({
