@@ -154,7 +154,7 @@ test('a search through a consumer’s eyes is the list they saw last, and asks n
   expect(await app.rowsOf('select id from match_list')).toEqual([{ id: own.search_id }])
 })
 
-test('assisting opens the profile and nothing beside it; both people stand in the audit log of the save', async () => {
+test('assisting opens the profile and nothing beside it; both people appear in the audit log of the save', async () => {
   const [ada, robin] = [await admin(), await person('robin')]
   const number = await consent(robin)
   const tab = await lookAs(ada, robin, { mode: 'assist' })

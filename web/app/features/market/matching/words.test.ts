@@ -99,6 +99,24 @@ test.each([
     'No CFP, disclosures reported or unknown',
   ],
   ['answers', 'good', { yours: [], theirs: [96, 41], common: [] }, 'Answered 96% of 41 requests'],
+  [
+    'takesTopics',
+    'good',
+    { yours: [0, 1], theirs: [0], common: [0] },
+    'Prefers clients with Family Planning, like you',
+  ],
+  [
+    'takesTopics',
+    'good',
+    { yours: [0, 1], theirs: [0, 1], common: [0, 1] },
+    'Prefers clients with your topics',
+  ],
+  [
+    'takesSpecialties',
+    'good',
+    { yours: [9], theirs: [9], common: [9] },
+    'Prefers STEM or Tech Employees, like you',
+  ],
   ['takesAssets', 'weak', { yours: [2], theirs: [6], common: [] }, 'Prefers clients with $1M–3M'],
 ] as const)('%s, %s: %o reads "%s"', (factor, tone, params, words) => {
   expect(

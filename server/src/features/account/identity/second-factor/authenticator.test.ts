@@ -137,7 +137,7 @@ test('a new app takes the place of the old one with its first code, not before',
   expect(await check(caller.personId, codeOf(next.secret))).toBe('authenticator')
 })
 
-test('setting up and removing the app stand in the audit log and in a letter to the owner', async () => {
+test('setting up and removing the app appear in the audit log and in a letter to the owner', async () => {
   const { caller } = await personWithApp()
   expect(await readSecondFactor(services, caller)).toMatchObject({
     isRequired: false,

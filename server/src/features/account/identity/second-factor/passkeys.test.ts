@@ -225,7 +225,7 @@ test('the first factor brings ten recovery codes, the second none, and removing 
   )
 })
 
-test('adding and removing stand in the audit log and in letters, with a name that cannot break a line', async () => {
+test('adding and removing appear in the audit log and in letters, with a name that cannot break a line', async () => {
   const caller = await person()
   const { sent } = await make(caller)
   const { passkeyId } = await addPasskey(services, caller, { ...sent, name: 'Laptop\r\nBcc: x\u202e' }, {})

@@ -107,14 +107,12 @@ function lackedPromise(params: ReasonParams): string {
 const looksFor = (kind: ValueKind, name: string, as = (what: string) => what): Words => ({
   good: ({ common, theirs }) =>
     common.length > 0
-      ? `Prefers clients ${as(words(kind, common))}, like you`
+      ? `Prefers ${as(words(kind, common))}, like you`
       : theirs.length === 0
         ? `Open to any ${name}`
         : `Open to your ${name}`,
   weak: ({ theirs }) =>
-    theirs.length > 0
-      ? `Prefers clients ${as(words(kind, theirs, 'or'))}`
-      : `No stated preference on ${name}`,
+    theirs.length > 0 ? `Prefers ${as(words(kind, theirs, 'or'))}` : `No stated preference on ${name}`,
 })
 
 const topics = shared(
@@ -123,8 +121,10 @@ const topics = shared(
   (what) => `Doesn’t work on ${what}`,
   'Works on your topics, but not as main topics',
 )
-/** Three names don't fit on a card's line. */
+/** A card's line has room for two names, or one where clients come first. */
 const hasAllThree = ({ yours, common }: ReasonParams) => yours.length === 3 && common.length === 3
+
+const takesTopics = looksFor('topics', 'topics', (what) => `clients with ${what}`)
 
 export const reasonSentences: Readonly<Record<Factor, Words>> = {
   topics: {
@@ -200,14 +200,18 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
     'No requests to accept yet',
     'Too few requests to judge acceptance',
   ),
-  takesSpecialties: looksFor('specialties', 'work or situation', (what) => `who are ${what}`),
-  takesTopics: looksFor('topics', 'topics', (what) => `with ${what}`),
-  takesAssets: looksFor('assets', 'asset level', (what) => `with ${what}`),
-  takesIncome: looksFor('incomes', 'income level', (what) => `earning ${what}`),
-  takesHelp: looksFor('help', 'kind of help', (what) => `who chose “${what}”`),
-  takesMeeting: looksFor('ways', 'way to meet', (what) => `who meet ${what}`),
-  takesAge: looksFor('ages', 'age', (what) => `aged ${what}`),
-  takesState: looksFor('states', 'state', (what) => `in ${what}`),
+  takesSpecialties: looksFor('specialties', 'work or situation'),
+  takesTopics: {
+    ...takesTopics,
+    good: (params) =>
+      params.common.length > 1 ? 'Prefers clients with your topics' : takesTopics.good(params),
+  },
+  takesAssets: looksFor('assets', 'asset level', (what) => `clients with ${what}`),
+  takesIncome: looksFor('incomes', 'income level', (what) => `clients earning ${what}`),
+  takesHelp: looksFor('help', 'kind of help', (what) => `clients who chose “${what}”`),
+  takesMeeting: looksFor('ways', 'way to meet', (what) => `clients who meet ${what}`),
+  takesAge: looksFor('ages', 'age', (what) => `clients aged ${what}`),
+  takesState: looksFor('states', 'state', (what) => `clients in ${what}`),
   nothingAsked: {
     good: () => 'No preferences to compare, so every advisor scores the same',
     weak: () => 'No preferences to compare, so every advisor scores the same',

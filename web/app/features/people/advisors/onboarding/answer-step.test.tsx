@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
 import { lost, type Replies, refusal } from '../../../../testing/play-server.ts'
 import { calls, playAdvisor } from '../testing/advisor-server.ts'
-import { advisorId, bio, draftApplication, fullProfile } from '../testing/sample-advisor.ts'
+import {
+  advisorId,
+  bio,
+  draftApplication,
+  fullProfile,
+  submittedApplication,
+} from '../testing/sample-advisor.ts'
 import { box, button, heading, showStep, signedInAs, startAfresh } from '../testing/show-advisors.tsx'
 
 startAfresh()
@@ -67,6 +73,19 @@ describe('the profile step', () => {
       version: 4,
       bio_text: bio,
     })
+  })
+
+  test('after submitting, a change is a draft until it is saved, which leads back to what was asked', async () => {
+    const asked = playAdvisor({ profile: fullProfile, application: submittedApplication })
+    signedInAs('advisor')
+    showStep('profile')
+    await heading('Profile')
+    expect(button('Continue').disabled).toBe(false)
+    expect(screen.queryByText(/steps? left/)).toBeNull()
+    await write(`${bio} I answer my own phone.`)
+    await userEvent.click(button('Save changes'))
+    await heading('In review')
+    expect(asked.filter(({ call }) => call === calls.save)).toHaveLength(1)
   })
 
   test('a refusal appears at its field and focuses it; nothing typed is lost', async () => {

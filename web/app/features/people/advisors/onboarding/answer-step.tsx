@@ -14,7 +14,14 @@ import { ConsumerAside } from './consumer-aside.tsx'
 import type { DraftAnswers } from './draft-answers.ts'
 import { DraftConflict, DraftNote } from './draft-status.tsx'
 import { MissingAnswers } from './missing-answers.tsx'
-import { type KnownStep, navigatorSteps, pathOfStep, stepAfter } from './onboarding-steps.ts'
+import {
+  isSubmitted,
+  type KnownStep,
+  navigatorSteps,
+  pathOfStep,
+  stepAfter,
+  stepAfterSaving,
+} from './onboarding-steps.ts'
 import { pickTyped, useDraftStore } from './profile-draft.ts'
 import { StepShell } from './step-shell.tsx'
 import { type StepDraft, useStepDraft } from './use-step-draft.ts'
@@ -71,9 +78,9 @@ export function AnswerStep({
   const { save, isSaving, failure, collision } = useSaveAnswers({ form, profile, send: saveSomeAnswers })
   const isSaved = useRef(false)
   const content = useFocusFirstError(failure)
-  const next = stepAfter(step)
 
   async function goOn() {
+    const next = form.isDirty ? stepAfterSaving(step, application) : stepAfter(step)
     if (form.isDirty) {
       await draft.stop()
       const isDone = await save()
@@ -95,7 +102,7 @@ export function AnswerStep({
       savedAt={savedAt}
       draftNote={<DraftNote draft={draft} />}
       isFootNoteKept={draft.view?.saving === 'saved' || draft.view?.saving === 'failed'}
-      continueLabel="Continue"
+      continueLabel={form.isDirty && isSubmitted(application) ? 'Save changes' : 'Continue'}
       onContinue={goOn}
       isContinueDisabled={!form.isValid || isHeld?.(form) === true}
       isContinuing={isSaving}

@@ -7,7 +7,7 @@ import type { StepProps } from './answer-step.tsx'
 import { fetchApplication } from './application-store.ts'
 import { ConsumerAside } from './consumer-aside.tsx'
 import { toDraft } from './draft-answers.ts'
-import { navigatorSteps, pathOfStep, stepAfter } from './onboarding-steps.ts'
+import { isSubmitted, navigatorSteps, pathOfStep, stepAfterSaving } from './onboarding-steps.ts'
 import { StepShell } from './step-shell.tsx'
 
 export interface CriteriaPartProps {
@@ -32,7 +32,7 @@ export function CriteriaStep({ step, profile, application, savedAt, onSaved, cri
   const [queries] = useState(makeQueryClient)
   const [isValid, setIsValid] = useState(false)
   const isAsking = useRef(false)
-  const next = stepAfter(step)
+  const next = stepAfterSaving(step, application)
   useEffect(() => onSessionEnd(() => queries.clear()), [queries])
 
   function goOn() {
@@ -57,7 +57,7 @@ export function CriteriaStep({ step, profile, application, savedAt, onSaved, cri
       steps={navigatorSteps(step, { profile, application })}
       aside={<ConsumerAside values={toDraft(profile)} id={profile.advisor_id} />}
       savedAt={savedAt}
-      continueLabel="Continue"
+      continueLabel={isSubmitted(application) ? 'Save changes' : 'Continue'}
       isContinueDisabled={!isValid}
       onContinue={goOn}
     >

@@ -20,6 +20,10 @@ export function isSubmitted({ status }: Pick<Application, 'status'>): boolean {
   return status !== 'draft' && status !== 'withdrawn'
 }
 
+/** A change after submitting leads back to where the reviewer’s question and the checks are. */
+export const stepAfterSaving = (step: KnownStep, application: Pick<Application, 'status'>) =>
+  isSubmitted(application) ? allSteps.at(-1) : stepAfter(step)
+
 interface Facts {
   profile: Pick<AdvisorProfile, 'calendar_link' | 'weekly_hours'>
   application: Pick<Application, 'status' | 'missingSteps'>

@@ -37,6 +37,7 @@ export function StepShell({
   ...rest
 }: StepShellProps) {
   const before = stepBefore(step)
+  const isSent = rest.steps.at(-1)?.state === 'done'
   return (
     <StepFrame
       {...rest}
@@ -62,7 +63,7 @@ export function StepShell({
         rest.continueLabel && (
           <span className="flex flex-wrap items-center justify-end gap-x-4">
             {draftNote}
-            <span className="max-medium:hidden">{whatIsLeft(step)}</span>
+            {!isSent && <span className="max-medium:hidden">{whatIsLeft(step)}</span>}
           </span>
         )
       }

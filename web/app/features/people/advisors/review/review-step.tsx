@@ -36,7 +36,7 @@ const headings: Readonly<Record<Application['status'], { title: string; lead: st
 /** A reviewer is waiting for the advisor, not the other way round. */
 const returned = {
   title: 'Returned to you',
-  lead: 'Change what we ask for below. Changes reach us as you save them, so there’s nothing to submit again.',
+  lead: 'Change what we ask for below and save it. You don’t need to submit again.',
 }
 
 function submissionLine({

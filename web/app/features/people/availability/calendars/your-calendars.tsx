@@ -2,37 +2,28 @@ import {
   type CalendarFix,
   calendarFailureWords,
   calendarFix,
-  calendarNameMaxLength,
-  calendarPassword,
-  calendarUserName,
-  feedAddress,
   type OutsideCalendar,
 } from '@evenkeel/contract/people/calendars'
 import { formatCountOf } from '@evenkeel/format/counts'
 import { formatAgo, formatRecentInSentence } from '@evenkeel/format/moments'
 import { Check, Ellipsis, TriangleAlert } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
-import { CallFailed } from '../../../../server-link/call-failed.ts'
+import { useRef, useState } from 'react'
 import { failureSentence } from '../../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
-import { Field } from '../../../../ui/fields/field.tsx'
-import { PasswordInput } from '../../../../ui/fields/password-input.tsx'
-import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { Loaded } from '../../../../ui/loaded.tsx'
-import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Menu, MenuItem } from '../../../../ui/overlays/menu.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { useNow } from '../../../../ui/use-now.ts'
-import { useCalendars, useChangeCalendar, useCheckCalendar, useRemoveCalendar } from './calendar-queries.ts'
+import { useCalendars, useCheckCalendar, useRemoveCalendar } from './calendar-queries.ts'
+import { type CalendarChange, ChangeCalendarDialog } from './change-calendar-dialog.tsx'
 
-type Asked = 'rename' | 'address' | 'password' | 'remove'
+type Asked = CalendarChange | 'remove'
 
 const kinds = { address: '.ics address', caldav: 'CalDAV' } as const
 
@@ -121,7 +112,7 @@ function CalendarRow({ calendar, onRemove, removeError }: CalendarRowProps) {
         <ProblemNotice kind="danger" words={failureSentence(checking.error ?? removeError)} />
       </div>
       {asked && asked !== 'remove' && (
-        <ChangeDialog what={asked} calendar={calendar} onClose={() => setAsked(undefined)} />
+        <ChangeCalendarDialog what={asked} calendar={calendar} onClose={() => setAsked(undefined)} />
       )}
       <ConfirmDialog
         isOpen={asked === 'remove'}
@@ -133,118 +124,6 @@ function CalendarRow({ calendar, onRemove, removeError }: CalendarRowProps) {
         onClose={() => setAsked(undefined)}
       />
     </li>
-  )
-}
-
-const titles: Readonly<Record<Exclude<Asked, 'remove'>, string>> = {
-  rename: 'Rename calendar',
-  address: 'Replace address',
-  password: 'Enter new app password',
-}
-const verbs: typeof titles = { rename: 'Save name', address: 'Replace address', password: 'Save password' }
-
-interface ChangeDialogProps {
-  what: Exclude<Asked, 'remove'>
-  calendar: OutsideCalendar
-  onClose: () => void
-}
-
-function ChangeDialog({ what, calendar, onClose }: ChangeDialogProps) {
-  const isOnline = useOnline()
-  const saving = useChangeCalendar()
-  const [text, setText] = useState(what === 'rename' ? calendar.name : '')
-  const [userName, setUserName] = useState('')
-  const [hasTried, setHasTried] = useState(false)
-  const fields = saving.error instanceof CallFailed ? (saving.error.fields ?? {}) : {}
-  const own =
-    what === 'rename'
-      ? text.trim() === ''
-        ? 'Enter a name.'
-        : undefined
-      : (what === 'address' ? feedAddress : calendarPassword).safeParse(text).error?.issues[0]?.message
-  const userProblem =
-    userName.trim() === '' ? undefined : calendarUserName.safeParse(userName).error?.issues[0]?.message
-  const error = (hasTried ? own : undefined) ?? fields.address ?? fields.password ?? fields.name
-
-  async function save(event?: FormEvent) {
-    event?.preventDefault()
-    setHasTried(true)
-    if (own || userProblem || saving.isPending) return
-    const id = calendar.calendar_id
-    try {
-      if (what === 'rename') await saving.mutateAsync({ id, name: text })
-      else if (what === 'address') await saving.mutateAsync({ id, address: text })
-      else
-        await saving.mutateAsync({
-          id,
-          password: text,
-          ...(userName.trim() !== '' && { user_name: userName }),
-        })
-      onClose()
-    } catch {
-      // Shown under the field, which keeps its text.
-    }
-  }
-
-  return (
-    <Dialog
-      isOpen
-      onClose={() => !saving.isPending && onClose()}
-      title={titles[what]}
-      description={what === 'rename' ? undefined : `${calendar.name}, ${calendar.provider}`}
-      hasCancel
-      footer={
-        <Button
-          isRunning={saving.isPending}
-          runningLabel="Checking…"
-          disabled={!isOnline}
-          onClick={() => save()}
-        >
-          {verbs[what]}
-        </Button>
-      }
-    >
-      <form noValidate onSubmit={save} className="flex flex-col gap-4">
-        {what === 'password' && (
-          <Field
-            label="User name"
-            isOptional
-            hint="Leave blank if it hasn’t changed."
-            error={hasTried ? userProblem : undefined}
-          >
-            <TextInput
-              autoComplete="off"
-              value={userName}
-              onChange={(event) => setUserName(event.target.value)}
-            />
-          </Field>
-        )}
-        <Field
-          label={what === 'rename' ? 'Name' : what === 'address' ? 'Secret address' : 'App password'}
-          error={error}
-        >
-          {what === 'password' ? (
-            <PasswordInput
-              autoComplete="off"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          ) : (
-            <TextInput
-              autoComplete="off"
-              maxLength={what === 'rename' ? calendarNameMaxLength : undefined}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <ProblemNotice
-          kind="danger"
-          words={error || Object.keys(fields).length > 0 ? undefined : failureSentence(saving.error)}
-        />
-        <OfflineNote isOnline={isOnline} />
-      </form>
-    </Dialog>
   )
 }
 
