@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand'
 import { newClientId } from '../text/new-client-id.ts'
+import { isPermanent } from './call-failed.ts'
 import { describeFailure } from './failure-sentence.ts'
 import type { SendOptions } from './send-file.ts'
 
@@ -10,6 +11,8 @@ export interface Attachment<Stored> {
   /** 0 to 1; at 1 the server looks at it. */
   part: number
   problem?: string | undefined
+  /** Another try would end the same way. */
+  isRefused?: boolean
   stored?: Stored | undefined
 }
 
@@ -73,7 +76,8 @@ export function keepAttachments<Stored>(rules: AttachmentRules<Stored>): Attachm
       const stored = await rules.upload(file, { onProgress, signal: stop.signal })
       change(key, { stored, state: 'ready' })
     } catch (error) {
-      if (!stop.signal.aborted) change(key, { state: 'failed', problem: describeFailure(error) })
+      if (!stop.signal.aborted)
+        change(key, { state: 'failed', problem: describeFailure(error), isRefused: isPermanent(error) })
     }
   }
 

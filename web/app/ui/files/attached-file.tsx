@@ -5,19 +5,25 @@ import { Progress } from '../steps/progress.tsx'
 import { FileFacts } from './file-facts.tsx'
 
 interface AttachedFileProps {
-  attached: { file: File; state: 'sending' | 'ready' | 'failed'; part: number; problem?: string | undefined }
+  attached: {
+    file: File
+    state: 'sending' | 'ready' | 'failed'
+    part: number
+    problem?: string | undefined
+    isRefused?: boolean
+  }
   onRetry: () => void
   onRemove: () => void
 }
 
 /** A file on its way: its progress, its failure and its way out. */
 export function AttachedFile({ attached, onRetry, onRemove }: AttachedFileProps) {
-  const { file, state, part, problem } = attached
+  const { file, state, part, problem, isRefused } = attached
   return (
     <li className="rounded-control border border-line bg-canvas p-2">
       <div className="flex items-center gap-3">
         <FileFacts name={file.name} type={file.type} bytes={file.size} />
-        {state === 'failed' && (
+        {state === 'failed' && !isRefused && (
           <Button variant="secondary" size="small" onClick={onRetry}>
             Retry
           </Button>

@@ -74,6 +74,19 @@ test('a file shows how far it is, can be tried again, and goes with the request'
   expect(screen.queryByRole('list', { name: 'Files' })).toBeNull()
 })
 
+test('a file that would be refused again can only be removed', async () => {
+  supportServer([])
+  const uploads = playUploads()
+  showSupport()
+  await choose(pdf())
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  const fields = { file: 'This PDF is damaged or incomplete. Save it as a new PDF and upload that.' }
+  await act(async () => uploads[0]?.answers(400, { code: 'file-refused', fields }))
+  expect(await screen.findByText(fields.file)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remove statement.pdf' })).toBeTruthy()
+})
+
 test('a file that is taken out is not sent any further', async () => {
   supportServer([])
   const uploads = playUploads()

@@ -37,7 +37,7 @@ export function ReviewChecks({
             {note && <p className="text-pretty text-muted">{note}</p>}
             {by && (
               <p className="num text-12 text-muted">
-                Checked by {by === 'You' ? 'you' : by}
+                {by === 'You' ? 'Confirmed by you' : `Checked by ${by}`}
                 {at === null ? '' : `, ${formatDate(at)}`}
               </p>
             )}
