@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { meetingAt } from '../../features/contact/meetings/testing/sample-meetings.ts'
 import { accepted, now, sentTo } from '../../features/market/requests/testing/sample-requests.ts'
 import {
   requestsPage,
@@ -83,4 +84,13 @@ test.each([
   })
   expect(await screen.findByText('What happened next?')).toBeTruthy()
   await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Book a meeting' })).toHaveLength(times))
+})
+
+test('on a phone the header of a thread names the meeting, which is behind Details', async () => {
+  openOn('phone')
+  openAt(`${requestsPage}?request=2`, {
+    'GET /api/v1/meetings': { meetings: [meetingAt({ request_id: 2, state: 'proposed' })] },
+  })
+  const header = within(await screen.findByRole('banner'))
+  expect(await header.findByText(/^Proposed: /)).toBeTruthy()
 })

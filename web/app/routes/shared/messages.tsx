@@ -25,6 +25,7 @@ import {
   useShownReceived,
   useShownSent,
 } from '../../features/market/requests/list/use-shown-match.ts'
+import { meetingLine, type RowMeetings } from '../../features/market/requests/meeting-render-props.ts'
 import { advisorPath } from '../../features/market/requests/paths.ts'
 import { ReceivedMatches } from '../../features/market/requests/received/received-matches.tsx'
 import { useMatchDetail, useReceivedRequests } from '../../features/market/requests/request-queries.ts'
@@ -56,15 +57,22 @@ type Talk = Required<ConversationRenderProps>
 type MenuOf = NonNullable<Talk['thread']>['menuOf']
 
 /** On phones an open request is a page of its own, whose header names the person and leads back. */
-function headerOn(isPhone: boolean, shown: ShownMatch | undefined, menuOf: MenuOf): Partial<PageHeaderState> {
+function headerOn(
+  isPhone: boolean,
+  shown: ShownMatch | undefined,
+  menuOf: MenuOf,
+  meetings: RowMeetings | undefined,
+): Partial<PageHeaderState> {
   // The list is about matches, an open request or thread about requests and chat (spec 2.2-11, 2.2-12).
   const help = shown ? requestsHelp : matchesHelp
   if (!isPhone || !shown) return { title: handle.title, help }
   const { requestId, conversation, view } = shown
+  const meeting = requestId === undefined ? undefined : meetings?.get(requestId)
   return {
     title: shown.name,
     help,
-    description: view === 'detail' ? shown.line : '',
+    // The meeting itself is behind Details.
+    description: view !== 'detail' ? '' : meeting ? meetingLine(meeting) : shown.line,
     back: { onBack: shown.goBack },
     action: view === 'detail' && (
       <>
@@ -139,7 +147,7 @@ function ConsumerMatches() {
   const { talk, menuOf } = useTalk('consumer')
   const meetings = useRowMeetings('consumer')
   const stages = useOutcomeStages()
-  usePageHeader({ action: <OpenRequests />, ...headerOn(isPhone, useShownSent(), menuOf) })
+  usePageHeader({ action: <OpenRequests />, ...headerOn(isPhone, useShownSent(), menuOf, meetings) })
   return (
     <SentMatches
       {...talk}
@@ -166,7 +174,7 @@ function AdvisorMatches() {
   ))
   const meetings = useRowMeetings('advisor')
   const stages = useClientStages()
-  usePageHeader(headerOn(isPhone, useShownReceived(), menuOf))
+  usePageHeader(headerOn(isPhone, useShownReceived(), menuOf, meetings))
   return (
     <ReceivedMatches
       {...talk}

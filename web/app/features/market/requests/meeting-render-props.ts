@@ -6,6 +6,9 @@ export interface RowMeeting {
   turn: 'needs' | 'waiting' | 'booked'
   words: string
 }
+export const meetingLine = ({ turn, words }: RowMeeting): string =>
+  turn === 'booked' ? words : `Proposed: ${words}`
+
 export type RowMeetings = ReadonlyMap<number, RowMeeting>
 
 /** Render props for meetings, which are another feature: above and below the rest of the context. */

@@ -9,6 +9,7 @@ import { Chip } from '../../../../ui/choice/chip.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { fromList } from '../../../../ui/lists/use-chosen-row.ts'
 import { DeadlineChip } from '../deadline-chip.tsx'
+import { meetingLine } from '../meeting-render-props.ts'
 import type { MatchRow } from './match-rows.ts'
 import { searchFor } from './use-selected-request.ts'
 
@@ -32,8 +33,7 @@ function Mark({ row, side }: Pick<MatchRowLinkProps, 'row' | 'side'>) {
           icon={<CalendarDays className="size-3.5" aria-hidden="true" />}
           className="num"
         >
-          {meeting.turn !== 'booked' && 'Proposed: '}
-          {meeting.words}
+          {meetingLine(meeting)}
         </Chip>
       </>
     )
