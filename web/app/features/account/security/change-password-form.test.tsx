@@ -142,6 +142,10 @@ test('both passwords go with the access token, other devices are signed out, and
   expect(
     field('Current password').value + field('New password').value + field('Repeat new password').value,
   ).toBe('')
+  // Nobody is told that fields are empty that the change has emptied.
+  await userEvent.tab()
+  await userEvent.click(document.body)
+  expect(screen.queryByText('Repeat your new password.')).toBeNull()
 })
 
 test('other devices stay signed in when one says so', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { CallFailed } from '../../../server-link/call-failed.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
@@ -31,6 +32,7 @@ export function ChangePasswordForm({
 }: PasswordParts & { title?: string }) {
   const email = useAccountHolder((holder) => holder.email) ?? ''
   const change = useChangePassword()
+  const card = useRef<HTMLElement>(null)
   const form = useForm<PasswordValues>({
     mode: 'onTouched',
     defaultValues: empty,
@@ -51,6 +53,8 @@ export function ChangePasswordForm({
       if (name) form.setError(name, { type: 'server', message }, { shouldFocus: true })
       return
     }
+    // Leaving an emptied field later would say that it is empty.
+    card.current?.focus({ preventScroll: true })
     form.reset(empty)
     showToast('success', 'Password changed.', {
       description: values.endOtherSessions ? 'We signed out your other devices.' : undefined,
@@ -58,7 +62,7 @@ export function ChangePasswordForm({
   }
 
   return (
-    <ContentBlock headingAs="h2" title={title}>
+    <ContentBlock ref={card} tabIndex={-1} headingAs="h2" title={title}>
       <form
         method="post"
         noValidate
