@@ -12,7 +12,7 @@ const catalogue = {
   'wrong-credentials': { status: 400, message: 'Incorrect email or password.' },
   'not-confirmed': { status: 400, message: 'Confirm your email address before you sign in.' },
   'password-reset-required': { status: 400, message: 'Choose a new password before you sign in.' },
-  'code-mismatch': { status: 400, message: 'That code isn’t right. Check it, or request a new one.' },
+  'code-mismatch': { status: 400, message: 'That code isn’t right. Check it and try again.' },
   'code-expired': { status: 400, message: 'That code has expired. Request a new one.' },
   'weak-password': { status: 400, message: 'Choose a different password.' },
   'wrong-old-password': { status: 400, message: 'That password isn’t right. Try again.' },

@@ -22,7 +22,7 @@ test.describe('signing up', () => {
     await fillRegistration(page, email)
     const code = await codeFor(page, email)
     await page.getByLabel('Code').fill(code === '111111' ? '222222' : '111111')
-    await expect(page.getByText('That code isn’t right. Check it, or request a new one.')).toBeVisible()
+    await expect(page.getByText('That code isn’t right. Check it and try again.')).toBeVisible()
     await page.getByLabel('Code').fill(code)
     await expect(page).toHaveURL(/\/onboarding\/consumer/)
     const stored = await page.evaluate(() => ({ ...localStorage }))

@@ -108,7 +108,7 @@ test('an admin is made by the command, and outside the demo gets in only with an
     await logIn()
     await page.getByRole('textbox', { name: /code/i }).first().fill(first)
     // Each code works once; after a wrong one the typed text stays.
-    await expect(page.getByText('That code isn’t right. Check it, or request a new one.')).toBeVisible()
+    await expect(page.getByText('That code isn’t right. Check it and try again.')).toBeVisible()
     await page.close()
   } finally {
     await product.stop()

@@ -146,7 +146,7 @@ describe('the authenticator app', () => {
     expect(await screen.findByText('Enter the 6-digit code.')).toBeTruthy()
     await userEvent.type(screen.getByRole('textbox', { name: /Code from the app/ }), '123456')
     await press('Confirm')
-    expect(await screen.findByText('That code isn’t right. Check it, or request a new one.')).toBeTruthy()
+    expect(await screen.findByText('That code isn’t right. Check it and try again.')).toBeTruthy()
     expect(calls(asked)).toEqual([`POST ${app}`, `POST ${app}/confirm`])
     expect(screen.getByRole('alertdialog', { name: 'Set up an authenticator app' })).toBeTruthy()
   })

@@ -36,7 +36,7 @@ describe('a code for a new password does not work (S5)', () => {
       await reset(attacker, code, unknown),
     ]
     expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual(
-      answers.map(() => [400, 'code-mismatch', 'That code isn’t right. Check it, or request a new one.']),
+      answers.map(() => [400, 'code-mismatch', 'That code isn’t right. Check it and try again.']),
     )
     expect((await reset(owner, code)).status).toBe(200)
   })

@@ -63,7 +63,7 @@ test('a wrong code can be tried again; the right one verifies', async () => {
       isRight ? proofOf({ ...waiting.proof, state: 'passed' }) : refusal('code-mismatch'),
   })
   await userEvent.type(box('Code'), '111111{Enter}')
-  expect(await screen.findByText('That code isn’t right. Check it, or request a new one.')).toBeTruthy()
+  expect(await screen.findByText('That code isn’t right. Check it and try again.')).toBeTruthy()
   isRight = true
   await userEvent.clear(box('Code'))
   await userEvent.type(box('Code'), '222222')
