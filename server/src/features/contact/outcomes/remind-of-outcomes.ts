@@ -1,11 +1,10 @@
-import { brand } from '@evenkeel/contract/site/brand'
 import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import type { Orm } from '../../../database/database.ts'
 import { handleDue } from '../../../jobs/handle-due.ts'
 import type { Services } from '../../../services.ts'
 import { dayOf } from '../../../time/day-of.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { letterText } from '../../account/mail/letter-text.ts'
+import { letterSubject, letterText } from '../../account/mail/letter-text.ts'
 import { readAdvisorName } from '../../account/privacy/advisor-names.ts'
 import { isLeaving } from '../../account/privacy/read-deletes-at.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
@@ -80,7 +79,7 @@ async function remind(services: Parts, transaction: Orm, id: number): Promise<bo
       reader,
       key: `outcome-${isSecond ? 'second' : 'first'}:${advisorId}:${requestId}`,
       words: {
-        subject: `${brand.name}: ${words.title[0]?.toLowerCase()}${words.title.slice(1)}`,
+        subject: letterSubject(words.title),
         text: letterText(reader.firstName, [words.body, `Answer here: ${page}`]),
       },
     },

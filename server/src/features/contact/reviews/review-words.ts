@@ -1,7 +1,7 @@
 import { type RemovalRule, removalRules } from '@evenkeel/contract/contact/reviews'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
-import { letterText } from '../../account/mail/letter-text.ts'
+import { letterSubject, letterText } from '../../account/mail/letter-text.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import { requestLink } from '../../people/notifications/notification-texts.ts'
 
@@ -29,7 +29,7 @@ export const askingWords = (advisor: string) => ({
 
 export function askingLetter(settings: Settings, advisor: string, requestId: number): Words {
   return {
-    subject: `${brand.name}: ${askingWords(advisor).title}`,
+    subject: letterSubject(askingWords(advisor).title),
     text: letterText(null, [
       `You met with ${advisor} through ${brand.name}. If you’d like to, write a review for people who are choosing an advisor: ${new URL(writeLink(requestId), settings.publicUrl).href}`,
       'Write what you think, good or bad. Everyone who meets an advisor through us gets this email once, two weeks after the first meeting and in the same words. No one is paid for a review, we don’t edit reviews or sort them by stars, and your name isn’t shown.',
@@ -65,7 +65,7 @@ export const decidedWords = {
 
 export function decisionLetter(settings: Settings, { title, paragraphs }: Told): Words {
   return {
-    subject: `${brand.name}: ${title}`,
+    subject: letterSubject(title),
     text: letterText(null, [...paragraphs, `Questions? Email ${settings.supportEmail}.`]),
   }
 }

@@ -78,7 +78,7 @@ test('an invited admin chooses a password and sets up a second factor at the fir
   const [ada, ben] = [await adminIn(app, 'ada@staff.example'), await adminIn(app, 'ben@staff.example')]
   const { invitations } = (await invite(ada)).body
   expect(invitations).toMatchObject([{ name: 'Ivy North', email: ivy.email }])
-  expect(await aboutAdmins('ben@staff.example')).toEqual(['Evenkeel: A new admin was invited'])
+  expect(await aboutAdmins('ben@staff.example')).toEqual(['Evenkeel: a new admin was invited'])
   expect(await aboutAdmins('ada@staff.example')).toEqual([])
   const token = await tokenOf()
   expect((await browser().post('/api/auth/invitation/read', { token })).status).toBe(200)
@@ -107,8 +107,8 @@ test('disabling and enabling an admin tells every other admin once', async () =>
   await act('disable')
   await act('enable')
   expect((await aboutAdmins('cleo@staff.example')).toSorted()).toEqual([
-    'Evenkeel: An admin account was disabled',
-    'Evenkeel: An admin account was enabled',
+    'Evenkeel: an admin account was disabled',
+    'Evenkeel: an admin account was enabled',
   ])
   expect(await aboutAdmins('ada@staff.example')).toEqual([])
 })

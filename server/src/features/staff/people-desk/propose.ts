@@ -1,12 +1,12 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
-import { brand } from '@evenkeel/contract/site/brand'
 import type { PersonPage, ProposalKind } from '@evenkeel/contract/staff/people-desk'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { readAccount } from '../../account/identity/people/read-account.ts'
 import { readFactors } from '../../account/identity/second-factor/read-factors.ts'
+import { letterSubject, letterText } from '../../account/mail/letter-text.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
 import { logStaffAccess } from '../../account/privacy/log-access.ts'
 import { openPersonPage } from './open-person-page.ts'
@@ -53,8 +53,11 @@ export async function propose(
       if (kind === 'second-factor-reset')
         await sendMail(services, transaction, `second-factor-reset-proposed:${proposalId}`, {
           to: subject.email,
-          subject: `${brand.name}: we were asked to reset your second factor`,
-          text: `We were asked to remove the authenticator app, passkeys and recovery codes from your account. Two members of our staff have to agree, and we’ll write to you when it’s done.\n\nIf you didn’t ask for this, write to ${settings.supportEmail} now.\n\n${brand.name}`,
+          subject: letterSubject('We were asked to reset your second factor'),
+          text: letterText(subject.firstName, [
+            'We were asked to remove the authenticator app, passkeys and recovery codes from your account. Two members of our staff have to agree, and we’ll write to you when it’s done.',
+            `If you didn’t ask for this, write to ${settings.supportEmail} now.`,
+          ]),
         })
       await tellOtherAdmins(services, transaction, {
         occasion: 'proposal',

@@ -110,7 +110,7 @@ test('one proposes and another confirms: factors and sessions are gone, and the 
   expect(await factorsOf(robin.id)).toBe(0)
   expect((await robin.visitor.get('/api/auth/validate')).status).toBe(401)
   const [letter] = await letters('robin@whitfield.example')
-  expect(letter?.subject).toBe('Evenkeel: We removed the second factor from your account')
+  expect(letter?.subject).toBe('Evenkeel: we removed the second factor from your account')
 
   const back = browser()
   expect((await back.signIn('robin@whitfield.example', testPassword)).status).toBe(200)

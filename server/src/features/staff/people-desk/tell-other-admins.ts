@@ -4,6 +4,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { fullName } from '../../account/identity/people/full-name.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
+import { letterSubject } from '../../account/mail/letter-text.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
 import { listAdminsExcept } from './admin-store.ts'
 
@@ -49,7 +50,7 @@ export async function tellOtherAdmins(
   for (const { id, email } of others)
     await sendMail(services, transaction, `${occasion}:${id}:${key}`, {
       to: email,
-      subject: `${brand.name}: ${subject}`,
+      subject: letterSubject(subject),
       text: `${who} ${what}.\n\nSee which one and why: ${link}\n\nIf you didn’t expect this, talk to them, or disable their account on that page.\n\n${brand.name}`,
     })
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -34,6 +34,7 @@ export function ReasonDialog({
   onSend,
   onClose,
 }: ReasonDialogProps) {
+  const form = useId()
   const [reason, setReason] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const problem = reasonProblem(reason)
@@ -45,24 +46,28 @@ export function ReasonDialog({
   }
 
   return (
-    <Dialog isOpen={!acting.isPending} onClose={onClose} title={title} description={description}>
-      <form noValidate aria-label={confirm} className="flex flex-col gap-4" onSubmit={submit}>
+    <Dialog
+      isOpen={!acting.isPending}
+      onClose={onClose}
+      title={title}
+      description={description}
+      hasCancel
+      footer={
+        <Button
+          type="submit"
+          form={form}
+          variant={isDanger ? 'danger' : 'primary'}
+          isRunning={acting.isPending}
+          runningLabel={running}
+        >
+          {confirm}
+        </Button>
+      }
+    >
+      <form id={form} noValidate aria-label={confirm} className="flex flex-col gap-4" onSubmit={submit}>
         <ProblemNotice words={failureSentence(acting.error)} />
         {children?.(hasTried)}
         <ReasonField value={reason} onChange={setReason} error={hasTried ? problem : undefined} hint={hint} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            type="submit"
-            variant={isDanger ? 'danger' : 'primary'}
-            isRunning={acting.isPending}
-            runningLabel={running}
-          >
-            {confirm}
-          </Button>
-        </div>
       </form>
     </Dialog>
   )

@@ -149,7 +149,7 @@ test('setting up and removing the app appear in the audit log and in a letter to
   expect(await events()).toEqual(['authenticator-added', 'authenticator-removed'])
   const [added, removed] = await letters()
   expect(added.to_address).toBe(`person-${caller.personId}@whitfield.example`)
-  expect(added.subject).toBe('Evenkeel: An authenticator app was added to your account')
+  expect(added.subject).toBe('Evenkeel: an authenticator app was added to your account')
   expect(removed.body_text).toContain('from Firefox on Linux')
   expect(removed.body_text).toContain('http://localhost:3000/shared/support/settings')
   expect(await readSecondFactor(services, caller)).toMatchObject({

@@ -1,8 +1,7 @@
 import type { Role } from '@evenkeel/contract/choices'
-import { brand } from '@evenkeel/contract/site/brand'
 import { formatDateAndTimeInZone } from '@evenkeel/format/times'
 import type { ProductSettings } from '../../../../services.ts'
-import { letterText } from '../../mail/letter-text.ts'
+import { letterSubject, letterText } from '../../mail/letter-text.ts'
 
 // Changes of a factor are announced by mail, because mail still reaches the owner when someone else controls the
 // account.
@@ -103,5 +102,5 @@ export function factorLetter(
     `If it wasn’t, change your password and sign out your other devices now:\n${new URL(page, publicUrl)}`,
     `Then write to ${supportEmail}.`,
   ])
-  return { subject: `${brand.name}: ${subject}`, text }
+  return { subject: letterSubject(subject), text }
 }

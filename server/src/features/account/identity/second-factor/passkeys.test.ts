@@ -232,6 +232,6 @@ test('adding and removing appear in the audit log and in letters, with a name th
   await removePasskey(services, caller, passkeyId, {})
   expect(await events()).toEqual(['passkey-added', 'passkey-removed'])
   const [added] = await letters()
-  expect(added.subject).toBe('Evenkeel: A passkey was added to your account')
+  expect(added.subject).toBe('Evenkeel: a passkey was added to your account')
   expect(added.body_text).toContain('A passkey named “Laptop Bcc: x” was added')
 })

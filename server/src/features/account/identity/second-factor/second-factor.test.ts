@@ -119,7 +119,7 @@ test('a passkey opens a session of its owner, and no answer shows key material',
     recoveryCodesLeft: 10,
   })
   expect((await letters(dana)).map(({ subject }) => subject)).toContain(
-    'Evenkeel: A passkey was added to your account',
+    'Evenkeel: a passkey was added to your account',
   )
 })
 

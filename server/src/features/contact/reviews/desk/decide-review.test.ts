@@ -120,7 +120,7 @@ test('a removal names its rule and its reason to the author, its count to the re
   })
   expect(await tally(dana.personId)).toBeUndefined()
   const [letter] = (await letters(robin.personId)).filter(({ key }) => key.startsWith('review-decided:'))
-  expect(letter?.subject).toContain('We removed your review of Dana Okafor')
+  expect(letter?.subject).toContain('we removed your review of Dana Okafor')
   expect(letter?.body_text).toContain('It contained contact details.')
   expect(letter?.body_text).toContain(reason)
   expect((await told(dana)).map(({ title }) => title)).toEqual(['We removed a review of you'])
