@@ -23,7 +23,7 @@ const state = () => renderHook(() => useLiveState()).result.current
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
 async function open(person: Parameters<typeof openLiveLink>[0] = robin): Promise<FakeSocket> {
-  openLiveLink(person, load)
+  openLiveLink(person, { load })
   await pass(0)
   return sockets.last()
 }
@@ -82,7 +82,7 @@ describe('trying', () => {
     const socket = await open()
     expect(state()).toBe('connecting')
     for (const sign of ['focus', 'online']) window.dispatchEvent(new Event(sign))
-    openLiveLink(robin, load)
+    openLiveLink(robin, { load })
     await pass(60_000)
     expect(socket.tries).toBe(1)
     expect(sockets.made()).toBe(1)
@@ -180,7 +180,7 @@ describe('trying', () => {
 
   test('goes on after a client that could not be loaded', async () => {
     let isThere = false
-    openLiveLink(robin, () => (isThere ? load() : Promise.reject(new Error('no network'))))
+    openLiveLink(robin, { load: () => (isThere ? load() : Promise.reject(new Error('no network'))) })
     await pass(0)
     expect(state()).toBe('error')
     isThere = true
@@ -322,7 +322,7 @@ describe('closing', () => {
 
   test('while the client is still being loaded means that it never connects', async () => {
     const loaded = Promise.withResolvers<Awaited<ReturnType<typeof load>>>()
-    openLiveLink(robin, () => loaded.promise)
+    openLiveLink(robin, { load: () => loaded.promise })
     closeLiveLink()
     loaded.resolve(await load())
     await pass(0)

@@ -124,7 +124,7 @@ interface GatedConnection {
   mayTry(): boolean | Promise<boolean>
 }
 
-function connectionOf(person: Register, parts: LinkParts): GatedConnection {
+function connectionOf(person: Register, parts: LinkParts, onRefused?: () => void): GatedConnection {
   let refused: { token: string | undefined } | undefined
   let given: string | undefined
   const connection: LiveConnection = liveConnection(
@@ -147,6 +147,7 @@ function connectionOf(person: Register, parts: LinkParts): GatedConnection {
       registered: () => notifyAll(againListeners),
       refused: () => {
         refused = { token: given }
+        onRefused?.()
         // Refused before it asked for a token: the cookie is gone, and the current token ended with it.
         if (given === undefined)
           void readToken(parts).then((token) => {
@@ -167,7 +168,10 @@ function connectionOf(person: Register, parts: LinkParts): GatedConnection {
 /**
  * Connects this tab as the signed-in person and keeps it connected. Not for admins and visitors (spec 4-31, 6-03).
  */
-export function openLiveLink(person: Register, load = loadParts): void {
+export function openLiveLink(
+  person: Register,
+  { load = loadParts, onRefused }: { load?: LoadLinkParts; onRefused?: () => void } = {},
+): void {
   if (link?.person.userId === person.userId && link.person.userType === person.userType) return
   closeLiveLink()
   let gated: GatedConnection | undefined
@@ -189,7 +193,7 @@ export function openLiveLink(person: Register, load = loadParts): void {
     try {
       const parts = await load()
       if (isClosed) return
-      gated = connectionOf(person, parts)
+      gated = connectionOf(person, parts, onRefused)
       gated.connection.attempt()
     } catch {
       clientLog.warn('the live link could not be loaded')

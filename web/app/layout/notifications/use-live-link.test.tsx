@@ -117,3 +117,20 @@ test('another account in this browser gets a connection of its own, as an adviso
   act(() => sockets.last().letIn())
   expect(sockets.last().said).toEqual([['register', { userId: 12, userType: 'advisor' }]])
 })
+
+test('a page that makes no calls learns from its refused link that its session is over', async () => {
+  let isOver = false
+  playServer({
+    '/api/auth/current-user': () => dana,
+    '/api/auth/refresh': () => (isOver ? visitor : signedInAnswer(4821, 'consumer')),
+    '/api/v1/notifications': () => ({ success: true, notifications: [], count: 0, total: 0 }),
+  })
+  storeSignIn(signedInAnswer(4821, 'consumer'), { isRemembered: false })
+  showPages('/shared/support', pages)
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(screen.getByText('Support here')).toBeTruthy()
+  isOver = true
+  act(() => sockets.last().fail('not-signed-in', { willRetry: true }))
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(screen.getByText('Sign in here')).toBeTruthy()
+})

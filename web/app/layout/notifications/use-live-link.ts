@@ -4,6 +4,8 @@ import { writeStored } from '../../server-link/browser-storage.ts'
 import { closeLiveLink, openLiveLink } from '../../server-link/live-link.ts'
 import { onSessionEnd } from '../../session/end-session.ts'
 import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
+import { recheckSession } from '../../session/recheck-session.ts'
+import { sessionEndReason } from '../../session/session-end-reason.ts'
 import { sharedNames } from '../../session/stored/stored-names.ts'
 import { useSession } from '../../session/use-session.ts'
 
@@ -16,7 +18,8 @@ export function useLiveLink(): void {
     if ((role !== 'consumer' && role !== 'advisor') || userId === undefined) return
     // No cleanup: the link outlives this page and ends with the session, here or in another tab (spec 4-15).
     onSessionEnd(closeLiveLink)
-    openLiveLink({ userId, userType: role })
+    // A page that makes no calls would otherwise not learn that its session is over.
+    openLiveLink({ userId, userType: role }, { onRefused: () => void recheckSession(sessionEndReason) })
     // Chat runs over our own link, so its id is the person's public label (spec 3-28).
     writeStored('local', sharedNames.chatServiceId, personUuid(role, userId))
   }, [role, userId, isTarget])

@@ -22,7 +22,7 @@ export async function playLive(person: Register) {
   })
   // Another test file's link may still be open for the same person.
   closeLiveLink()
-  openLiveLink(person, () => parts)
+  openLiveLink(person, { load: () => parts })
   await parts
   const connectAgain = () => {
     last().letIn()

@@ -1,28 +1,16 @@
 import { storageNames } from '@evenkeel/contract/constants'
 import { endSessionInTab } from '../end-session-in-tab.ts'
-import { enterSessionAs } from '../enter-session-as.ts'
 import { endedElsewhere, endMasqueradeInTab } from '../masquerade/masquerade-end.ts'
-import { forgetMasquerade, useMasquerade } from '../masquerade/masquerade-store.ts'
+import { useMasquerade } from '../masquerade/masquerade-store.ts'
+import { recheckSession, switchPerson } from '../recheck-session.ts'
 import { sessionHolder } from '../session-holder.ts'
 import { useSessionStore } from '../session-store.ts'
-import type { Person } from '../stored/store-person.ts'
 import { storeToken } from '../token/access-token.ts'
-import { forgetSignedOut, renewToken } from '../token/renew-token.ts'
+import { forgetSignedOut } from '../token/renew-token.ts'
 import { hasTabMessages, onTabMessage, type TabMessage } from './tab-messages.ts'
 
 function isSignedIn(): boolean {
   return useSessionStore.getState().status === 'authenticated'
-}
-
-/** Another person signed in in this browser, so an admin's masquerade here is over. */
-function switchPerson(person: Person): void {
-  forgetMasquerade()
-  enterSessionAs(person)
-}
-
-async function recheckSession(): Promise<void> {
-  const renewal = await renewToken()
-  if (renewal.kind === 'renewed' && renewal.person.userId !== sessionHolder()) switchPerson(renewal.person)
 }
 
 function follow(message: TabMessage): void {
@@ -41,7 +29,7 @@ function follow(message: TabMessage): void {
   const isSame = isSignedIn() && message.userId === sessionHolder()
   // A renewal may also have been in flight when another person signed in; the cookie has the current session.
   if (message.kind === 'renewed' && !isSame) {
-    void recheckSession()
+    void recheckSession(() => 'asked')
     return
   }
   storeToken(message.accessToken, message.lifeMs)
@@ -49,12 +37,10 @@ function follow(message: TabMessage): void {
 }
 
 /** Without BroadcastChannel, storage events say that something changed but not what, so the server is asked. */
-async function followStorage(event: StorageEvent): Promise<void> {
+function followStorage(event: StorageEvent): void {
   if (event.key !== storageNames.user && event.key !== null) return
   forgetSignedOut()
-  const renewal = await renewToken()
-  if (renewal.kind === 'renewed' && renewal.person.userId !== sessionHolder()) switchPerson(renewal.person)
-  if (renewal.kind === 'signed-out' && isSignedIn()) endSessionInTab('asked')
+  void recheckSession(() => 'asked')
 }
 
 /** Signing in or out in one tab applies to all tabs of this browser. */
