@@ -32,6 +32,8 @@ export const searchSchema = z.strictObject({
   made_at: seconds,
   filters: filtersSchema,
   trial: z.array(changeSchema),
+  /** Where the consumer lived when the list was made; the cards' registrations are about it. */
+  state: z.optional(z.string()),
   cards: z.array(advisorCardSchema),
   counts: countsSchema,
   model_version: z.int(),

@@ -58,6 +58,7 @@ export async function readSearch(
     made_at: Math.floor(list.madeAt.getTime() / 1000),
     filters: list.filters,
     trial: list.trial,
+    state: wishes.state,
     cards: await readCards(services, explained, {
       consumerId: consumerIdOf(seeker),
       state: wishes.state,

@@ -56,6 +56,7 @@ export async function searchAdvisors(
     made_at: Math.floor(found.madeAt.getTime() / 1000),
     filters,
     trial,
+    state: wishes.state,
     cards,
     counts: countsOnWire(found, found.waysOut ?? noWaysOut),
     model_version: found.ranking.modelVersion,

@@ -126,6 +126,16 @@ describe('a visitor’s list', () => {
     expect((await countRemainingAdvisors(services, who)).left).toBe(4)
   })
 
+  test('says which state it was made for, also once its owner has moved', async () => {
+    await advisor()
+    const who = await visitor()
+    const { search_id, state } = await search(who)
+    expect(state).toBe('CO')
+    const moved = { ...who, answers: { ...answers, state: 'WA' as const, zip: '98101' } }
+    expect((await readSearch(services, moved, search_id)).state).toBe('CO')
+    expect((await search(moved)).state).toBe('WA')
+  })
+
   test('counts as no showing, and nothing is learned from it', async () => {
     await advisor()
     await advisor()

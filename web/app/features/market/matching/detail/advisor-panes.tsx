@@ -1,4 +1,7 @@
+import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
+import type { Search } from '@evenkeel/contract/market/matching'
+import { states } from '@evenkeel/contract/people/profile-choices'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useMasquerade } from '../../../../session/masquerade/masquerade-store.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
@@ -13,7 +16,7 @@ import { ResultsView } from '../results/results-view.tsx'
 import { type AdvisorsAddress, listViews, uuidOf } from '../results/use-advisors-address.ts'
 import { useFollowFocus } from '../results/use-follow-focus.ts'
 import { ViewLinks } from '../results/view-links.tsx'
-import { useSearching } from '../search/use-searching.ts'
+import { type Searching, sameSearch, useSearching } from '../search/use-searching.ts'
 import { AdvisorDetail, preloadDetail } from './advisor-detail.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 
@@ -34,6 +37,22 @@ const SavedSearchesPane = laterPart(
 
 const none: readonly AdvisorCard[] = []
 
+/** The place a list was made for. Whoever has moved since, in another tab or by going back, gets a new list. */
+function useListPlace(
+  search: Search | null | undefined,
+  today: string,
+  searching: Searching | undefined,
+): string {
+  const state = search?.state
+  const place = state !== undefined && isKeyOf(states, state) ? states[state] : today
+  const isElsewhere = place !== today
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list and place
+  useEffect(() => {
+    if (isElsewhere && search) void searching?.run(sameSearch(search))
+  }, [isElsewhere, search?.search_id])
+  return place
+}
+
 /** The list with the opened advisor next to it; on narrow screens one of the two. */
 export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: AdvisorPanesProps) {
   const searching = useSearching()
@@ -44,6 +63,7 @@ export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: Advis
   const results = useResultsStore((state) => state.results)
   const selectedId = useResultsStore((state) => state.selectedAdvisorId)
   const detail = useRef<HTMLElement>(null)
+  const listPlace = useListPlace(current.data, place, isViewedByStaff ? undefined : searching)
   const wantFocus = useFollowFocus(address.advisor, isNarrow, detail)
 
   // Next to the list an advisor is always open, so the code comes along with the answer.
@@ -74,11 +94,11 @@ export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: Advis
   const hasDetail = shown !== undefined && !isComing
   const isAlone = !hasList || (!hasDetail && !isComing)
 
-  const list = (label: string, cards: readonly AdvisorCard[]) => (
+  const list = (label: string, cards: readonly AdvisorCard[], where = place) => (
     <CardList
       label={label}
       cards={cards}
-      place={place}
+      place={where}
       selectedId={known?.advisor_id ?? null}
       addressOf={address.addressOf}
       onOpen={(advisorId, isByKey) => {
@@ -106,12 +126,12 @@ export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: Advis
             <ResultsView
               current={current}
               cards={found}
-              place={place}
+              place={listPlace}
               searching={searching}
               address={address}
               onKeep={onKeep}
             >
-              {list('Advisors', found)}
+              {list('Advisors', found, listPlace)}
             </ResultsView>
           )}
           {address.view === 'saved' && <SavedPane>{(cards) => list('Saved advisors', cards)}</SavedPane>}
@@ -125,7 +145,7 @@ export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: Advis
             known={known ?? inResults}
             search={(inResults && current.data) ?? undefined}
             root={detail}
-            place={place}
+            place={inResults ? listPlace : place}
             address={address}
             searching={searching}
             render={render}

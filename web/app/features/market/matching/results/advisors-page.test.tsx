@@ -53,6 +53,20 @@ test('another consumer’s results are neither shown nor requested', async () =>
   expect(bodiesOf(sent, 'GET /api/v1/matchmaking/searches/:id')).toEqual([])
 })
 
+test('a list of another state says nothing about today’s, and is made anew for it', async () => {
+  const made = Promise.withResolvers<typeof search>()
+  const sent = matchingServer({
+    [searchCall]: () => made.promise,
+  })
+  showAdvisors({ found: { ...search, state: 'AK' } })
+  const card = await cardOf('Ruth Calloway')
+  expect(card.getByText(/^Registered in Alaska/)).toBeTruthy()
+  made.resolve({ ...search, search_id: searchIds[1], state: 'CO', cards: [marcus] })
+  await waitFor(async () => expect(await names()).toEqual(['Marcus Adeyemi']))
+  expect(screen.getByText('in Colorado')).toBeTruthy()
+  expect(bodiesOf(sent, searchCall)).toHaveLength(1)
+})
+
 test('a card shows the name, fit, reasons, cost, opening, register and who pays us', async () => {
   matchingServer()
   showAdvisors()
