@@ -17,7 +17,7 @@ import type { RequestToSend } from '../../features/market/requests/request-queri
 import type { StoredAnswers } from '../../features/people/consumers/onboarding/stored-answers.ts'
 import { useDraftAnswers } from '../../features/people/consumers/onboarding/use-draft-answers.ts'
 import { firstListPath } from '../../features/people/consumers/way/way-steps.ts'
-import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
+import { pageTitle } from '../../features/site/site/describe-page.ts'
 import { SignInUnchecked } from '../../layout/gates/sign-in-unchecked.tsx'
 import { useVisitor } from '../../layout/gates/use-visitor.ts'
 import { homeAddress } from '../../layout/gates/user-addresses.ts'
@@ -32,15 +32,8 @@ import { advisorSlotsFor } from '../consumer/advisor-slots-for.tsx'
 import { LaterRequestSheet } from '../shared/later-request-sheet.tsx'
 import { useFirstAnswers } from './use-first-answers.ts'
 
-export const meta = () => [
-  ...describePage({
-    title: pageTitle('Your first list'),
-    description: 'The advisors who fit you, why, and what each would cost you.',
-    path: firstListPath,
-  }),
-  // Everyone's own.
-  { name: 'robots', content: 'noindex' },
-]
+/** Everyone's own: nothing for search engines or link previews. */
+export const meta = () => [{ title: pageTitle('Your first list') }, { name: 'robots', content: 'noindex' }]
 
 const AfterAccount = laterPart(
   () => import('./after-account.tsx').then((part) => part.AfterAccount),

@@ -1,4 +1,3 @@
-import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import type { Search } from '@evenkeel/contract/market/matching'
 import { states } from '@evenkeel/contract/people/profile-choices'
@@ -37,19 +36,15 @@ const SavedSearchesPane = laterPart(
 
 const none: readonly AdvisorCard[] = []
 
+const stateNames: Readonly<Record<string, string>> = states
+
 /** The place a list was made for. Whoever has moved since, in another tab or by going back, gets a new list. */
-function useListPlace(
-  search: Search | null | undefined,
-  today: string,
-  searching: Searching | undefined,
-): string {
-  const state = search?.state
-  const place = state !== undefined && isKeyOf(states, state) ? states[state] : today
-  const isElsewhere = place !== today
+function useListPlace(search: Search | null | undefined, today: string, { run }: Searching): string {
+  const place = stateNames[search?.state ?? ''] ?? today
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list and place
   useEffect(() => {
-    if (isElsewhere && search) void searching?.run(sameSearch(search))
-  }, [isElsewhere, search?.search_id])
+    if (search && place !== today) void run(sameSearch(search))
+  }, [search?.search_id, place, today])
   return place
 }
 
@@ -63,7 +58,7 @@ export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: Advis
   const results = useResultsStore((state) => state.results)
   const selectedId = useResultsStore((state) => state.selectedAdvisorId)
   const detail = useRef<HTMLElement>(null)
-  const listPlace = useListPlace(current.data, place, isViewedByStaff ? undefined : searching)
+  const listPlace = useListPlace(current.data, place, searching)
   const wantFocus = useFollowFocus(address.advisor, isNarrow, detail)
 
   // Next to the list an advisor is always open, so the code comes along with the answer.
