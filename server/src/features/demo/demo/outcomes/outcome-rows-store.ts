@@ -55,6 +55,12 @@ export interface InventedList {
   requests: InventedRequest[]
 }
 
+/** The first model served the invented past, so it is as old, not as young as the database. */
+export async function backdateFirstModel(transaction: Orm, at: Date): Promise<void> {
+  await transaction.execute(sql`update model_version set made_at = ${at} where version = 0`)
+  await transaction.execute(sql`update model_move set at = ${at} where from_version is null`)
+}
+
 /** In order of time; events get their ids in the order in which they happened. */
 export async function insertInventedLists(transaction: Orm, lists: readonly InventedList[]): Promise<void> {
   const requests = lists.flatMap(({ id: list_id, consumer_id, requests: own }) =>

@@ -14,7 +14,8 @@ const countOf = async (what: string) => {
   return rows[0]?.count ?? 0
 }
 const models = async () =>
-  (await database.pool.query('select version, status, metrics from model_version order by version')).rows
+  (await database.pool.query('select version, status, metrics, made_at from model_version order by version'))
+    .rows
 
 test('a demo that is in use is left alone', async () => {
   await topUpDemo(services, { advisors: 5, consumers: 3, seed: demoSeed })
@@ -52,6 +53,7 @@ test('the demo’s model is fitted to what its people did and passes every gate,
     outcomes: learned.metrics.showings + learned.metrics.answers,
   })
   expect(learned.metrics.showings).toBeGreaterThan(1500)
+  expect(first.made_at.getTime()).toBeLessThan(learned.made_at.getTime())
 
   // It happened once, to others than Robin and Dana, and nothing of it is open or news to anyone.
   expect(await countOf('match_list')).toBe(2 * before)

@@ -15,7 +15,12 @@ import { makeConsumer } from '../people/make-consumer.ts'
 import { demoSeed, firstDemo } from '../seed-profiles.ts'
 import { subtractDays } from '../subtract-days.ts'
 import { inventLists, type Period, type Searcher } from './invent-lists.ts'
-import { analyzeOutcomes, findApprovals, insertInventedLists } from './outcome-rows-store.ts'
+import {
+  analyzeOutcomes,
+  backdateFirstModel,
+  findApprovals,
+  insertInventedLists,
+} from './outcome-rows-store.ts'
 
 /** Its own market, which nobody else waits for. */
 type Parts = Pick<Services, 'database' | 'clock' | 'log'> & { matching: LocalMatching }
@@ -57,7 +62,10 @@ export async function seedOutcomes(services: Parts, isStopped = () => false): Pr
   })
   if (isStopped()) return
   if (!isBegun)
-    await once(database, marks.learned, (transaction) => insertInventedLists(transaction, learned))
+    await once(database, marks.learned, async (transaction) => {
+      await backdateFirstModel(transaction, ago(days.from))
+      await insertInventedLists(transaction, learned)
+    })
   await analyzeOutcomes(database.orm)
   // The fit runs in a thread of its own; lists that it is judged by are still made by the first model.
   const [judged] = await Promise.all([
