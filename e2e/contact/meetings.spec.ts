@@ -31,12 +31,14 @@ async function inCalendarOf(page: Page) {
 const timesOffered = (page: Page) => dialog(page).getByRole('button', { name: /\d{1,2}:\d\d [ap]m/i })
 
 /** Other tests book the same advisor meanwhile, so a time that is just taken is followed by the next one. */
-async function takeATime(page: Page, verb: RegExp): Promise<void> {
-  let place = 0
+async function takeATime(page: Page, verb: RegExp, { isLast = false } = {}): Promise<void> {
+  let place = isLast ? -1 : 0
   await expect(async () => {
     const times = timesOffered(page)
     await times.first().waitFor()
-    await times.nth(place++ % (await times.count())).click()
+    const count = await times.count()
+    await times.nth((count + place) % count).click()
+    place += isLast ? -1 : 1
     await dialog(page).getByRole('button', { name: verb }).click()
     await expect(dialog(page)).toHaveCount(0, { timeout: 10_000 })
   }).toPass({ timeout: 60_000 })
@@ -62,13 +64,7 @@ test('a meeting is booked, moved by the advisor, confirmed and canceled, and bot
   await expect.poll(async () => (await newestLetter(page, email))?.subject ?? '').toMatch(/meeting/i)
 
   await meeting(advisor).getByRole('button', { name: 'Move' }).click()
-  await dialog(advisor)
-    .getByRole('region', { name: 'Your open times' })
-    .getByRole('button', { name: /^Choose / })
-    .last()
-    .click()
-  await dialog(advisor).getByRole('button', { name: 'Propose time' }).click()
-  await expect(dialog(advisor)).toHaveCount(0)
+  await takeATime(advisor, /^Propose time$/, { isLast: true })
   await expect(meeting(page).getByText('Proposed', { exact: true })).toBeVisible()
   await meeting(page).getByRole('button', { name: 'Confirm time' }).click()
   for (const each of [page, advisor])
@@ -120,25 +116,33 @@ test('when two people want the same time, one gets it and the other is told and 
 test('a requested time is held, and accepting the request books it', async ({ page }) => {
   const advisor = await otherBrowser(page)
   const { headers } = await comeReady(page, matchedName)
-  const { slots } = await (await page.request.get('/api/v1/advisor/201/slots', { headers })).json()
-  const wished = slots[Math.floor(slots.length / 2)].starts_at
-  const sent = await page.request.post('/api/v1/requests', {
-    headers,
-    data: {
-      client_id: randomUUID(),
-      advisor_id: 201,
-      kind: 'meeting',
-      message: '',
-      shares_last_name: false,
-      shares_email: false,
-      phone: null,
-      has_read_crs: true,
-      meeting: { starts_at: wished, way: 'video' },
-    },
-  })
-  const { request_id } = (await sent.json()).request
-  const free = await (await page.request.get('/api/v1/advisor/201/slots', { headers })).json()
-  expect(free.slots.map(({ starts_at }: { starts_at: number }) => starts_at)).not.toContain(wished)
+  const freeTimes = async (): Promise<number[]> =>
+    (await (await page.request.get('/api/v1/advisor/201/slots', { headers })).json()).slots.map(
+      ({ starts_at }: { starts_at: number }) => starts_at,
+    )
+  let [wished, request_id] = [0, 0]
+  // Another test may take the same time.
+  await expect(async () => {
+    const times = await freeTimes()
+    wished = times[Math.floor(Math.random() * times.length)] ?? 0
+    const sent = await page.request.post('/api/v1/requests', {
+      headers,
+      data: {
+        client_id: randomUUID(),
+        advisor_id: 201,
+        kind: 'meeting',
+        message: '',
+        shares_last_name: false,
+        shares_email: false,
+        phone: null,
+        has_read_crs: true,
+        meeting: { starts_at: wished, way: 'video' },
+      },
+    })
+    expect(sent.status(), await sent.text()).toBe(200)
+    request_id = (await sent.json()).request.request_id
+  }).toPass()
+  expect(await freeTimes()).not.toContain(wished)
 
   await signInAs(advisor, 'advisor')
   const place = `/shared/matchmaking/messages?request=${request_id}`
