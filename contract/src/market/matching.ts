@@ -32,7 +32,7 @@ export const searchSchema = z.strictObject({
   made_at: seconds,
   filters: filtersSchema,
   trial: z.array(changeSchema),
-  /** Where the consumer lived when the list was made; the cards' registrations are about it. */
+  /** The state this list is for; the registrations on its cards refer to it. */
   state: z.optional(z.string()),
   cards: z.array(advisorCardSchema),
   counts: countsSchema,

@@ -32,7 +32,7 @@ import { advisorSlotsFor } from '../consumer/advisor-slots-for.tsx'
 import { LaterRequestSheet } from '../shared/later-request-sheet.tsx'
 import { useFirstAnswers } from './use-first-answers.ts'
 
-/** Everyone's own: nothing for search engines or link previews. */
+/** A visitor's own list has no description for search engines or link previews. */
 export const meta = () => [{ title: pageTitle('Your first list') }, { name: 'robots', content: 'noindex' }]
 
 const AfterAccount = laterPart(

@@ -1,6 +1,6 @@
 import { brand } from '@evenkeel/contract/site/brand'
 
-/** Our name, and then the title as the rest of a sentence; a title that begins with a name is not for it. */
+/** “Evenkeel: your review is published”. Not for titles that begin with a name, which keeps its capital. */
 export const letterSubject = (title: string): string =>
   `${brand.name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`
 

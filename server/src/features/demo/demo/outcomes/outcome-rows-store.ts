@@ -55,7 +55,7 @@ export interface InventedList {
   requests: InventedRequest[]
 }
 
-/** The first model served the invented past, so it is as old, not as young as the database. */
+/** The first model served the invented past, so it has to be older. */
 export async function backdateFirstModel(transaction: Orm, at: Date): Promise<void> {
   await transaction.execute(sql`update model_version set made_at = ${at} where version = 0`)
   await transaction.execute(sql`update model_move set at = ${at} where from_version is null`)

@@ -126,7 +126,7 @@ describe('a visitor’s list', () => {
     expect((await countRemainingAdvisors(services, who)).left).toBe(4)
   })
 
-  test('says which state it was made for, also once its owner has moved', async () => {
+  test('names the state it is for, also after its owner has moved', async () => {
     await advisor()
     const who = await visitor()
     const { search_id, state } = await search(who)

@@ -38,7 +38,7 @@ const none: readonly AdvisorCard[] = []
 
 const stateNames: Readonly<Record<string, string>> = states
 
-/** The place a list was made for. Whoever has moved since, in another tab or by going back, gets a new list. */
+/** The state a list is for. After a move, in another tab or by going back, a new search replaces the list. */
 function useListPlace(search: Search | null | undefined, today: string, { run }: Searching): string {
   const place = stateNames[search?.state ?? ''] ?? today
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list and place

@@ -53,7 +53,7 @@ test('another consumer’s results are neither shown nor requested', async () =>
   expect(bodiesOf(sent, 'GET /api/v1/matchmaking/searches/:id')).toEqual([])
 })
 
-test('a list of another state says nothing about today’s, and is made anew for it', async () => {
+test('a list for another state names that state, and a new search replaces it', async () => {
   const made = Promise.withResolvers<typeof search>()
   const sent = matchingServer({
     [searchCall]: () => made.promise,

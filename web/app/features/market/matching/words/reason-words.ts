@@ -121,7 +121,7 @@ const topics = shared(
   (what) => `Doesn’t work on ${what}`,
   'Works on your topics, but not as main topics',
 )
-/** A card's line has room for two names, or one where clients come first. */
+/** A card's line fits two topics, or one after “Prefers clients with”. */
 const hasAllThree = ({ yours, common }: ReasonParams) => yours.length === 3 && common.length === 3
 
 const takesTopics = looksFor('topics', 'topics', (what) => `clients with ${what}`)
