@@ -67,6 +67,8 @@ interface Run {
   /** Killed each time after this many more acknowledgments. */
   killEvery: number
   kills: number
+  /** Not before a message is stored whose answer is still to come. */
+  interruptsAnAnswer?: boolean
   /** And once more, right after the last acknowledgment. */
   isKilledAtTheEnd?: boolean
 }
@@ -83,7 +85,16 @@ async function untilQuiet(): Promise<void> {
   await vi.waitFor(async () => expect(await busy()).toBe(0), { timeout: 60_000 })
 }
 
-async function write({ way, conversations, messagesEach, killEvery, kills, isKilledAtTheEnd }: Run) {
+async function countStored(writers: Writer[]): Promise<number> {
+  const { rows } = await database.pool.query<{ stored: number }>(
+    'select count(*)::int as stored from message where conversation_id = any($1)',
+    [writers.map(({ conversation }) => conversation)],
+  )
+  return rows[0]?.stored ?? 0
+}
+
+async function write(run: Run) {
+  const { way, conversations, messagesEach, killEvery, kills, interruptsAnAnswer, isKilledAtTheEnd } = run
   const writers = await writersOf(conversations)
   await servers.prepare()
   const invocations: Invocation[] = []
@@ -95,7 +106,11 @@ async function write({ way, conversations, messagesEach, killEvery, kills, isKil
   function killWhenDue(): void {
     if (killed === kills || acknowledged < (killed + 1) * killEvery) return
     killed += 1
-    killing = killing.then(() => servers.kill())
+    killing = killing.then(async () => {
+      if (interruptsAnAnswer)
+        await vi.waitFor(async () => expect(await countStored(writers)).toBeGreaterThan(acknowledged), 60_000)
+      await servers.kill()
+    })
   }
 
   async function send({ name, conversation, headers }: Writer, n: number): Promise<void> {
@@ -192,6 +207,7 @@ describe('a server that is killed in the middle of sending', () => {
       messagesEach: 30,
       killEvery: 60,
       kills: 1,
+      interruptsAnAnswer: true,
     })
   }, 600_000)
 
