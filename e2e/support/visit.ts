@@ -31,10 +31,14 @@ export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
 
 /** Opens the page and waits until its heading is there and it is hydrated and idle. */
 export async function open(page: Page, path: string): Promise<void> {
-  watchTraffic(page)
+  const { inFlight } = watchTraffic(page)
   await page.goto(path)
   // Before waitUntilIdle(), because a page that waits for its own code looks idle.
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  await heading.waitFor().catch((cause: unknown) => {
+    const asked = [...inFlight].map((request) => `${request.method()} ${request.url()}`)
+    throw new Error(`${path} has no heading; without an answer: ${asked.join(', ') || 'nothing'}`, { cause })
+  })
   await waitUntilIdle(page)
 }
 

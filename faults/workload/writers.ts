@@ -28,17 +28,20 @@ async function until(
   attempt: () => Promise<Answer>,
   onUnknown: () => void = () => undefined,
 ): Promise<Answer | undefined> {
+  let isUnknown = false
   for (;;) {
     const answer = await attempt()
     const isLimited = answer.status === 429
     if (answer.status > 0 && answer.status < 500 && !isLimited) return answer
     if (!isLimited) {
+      isUnknown = true
       shift.noteRetry()
       onUnknown()
     }
     // A long limit would outlast the run.
     if (Date.now() > shift.giveUpAt() || (isLimited && answer.retryAfterMs > 90_000)) {
-      shift.noteUnknown()
+      // What was only limited has been answered: nothing was done.
+      if (isUnknown) shift.noteUnknown()
       return undefined
     }
     const wanted = Math.min(answer.retryAfterMs, 5000)
