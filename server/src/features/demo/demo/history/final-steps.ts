@@ -15,13 +15,13 @@ import {
 } from '../demo-meeting-store.ts'
 import { readNotifications } from '../demo-store.ts'
 import type { HistoryStep } from '../demo-tables.ts'
+import { historyDays } from '../people/make-consumer.ts'
 import { dana, robin } from '../people/named-people.ts'
 import { seededRandom } from '../people/seeded-random.ts'
 import { demoSeed } from '../seed-profiles.ts'
 import { subtractDays } from '../subtract-days.ts'
 import { demoHistory } from './demo-history.ts'
 import { deleteAllHistorySteps } from './history-step-store.ts'
-import { daysBack } from './plan-history.ts'
 import { planReviews } from './review-steps.ts'
 import { demoCaller, type RunStep } from './step-runner.ts'
 import { workdayAfter } from './workday-after.ts'
@@ -46,7 +46,7 @@ export const reachPresent: RunStep<'present'> = async ({ database, clock }) => {
   if (!(await once(database, packMark, async () => {}))) return []
   await markReminded(orm, at)
   const past = await listAccepted(orm, {
-    from: subtractDays(at, daysBack),
+    from: subtractDays(at, historyDays),
     before: subtractDays(at, acceptedDaysAgo),
   })
   const meetings = chosenOf(past).map((request, place): HistoryStep => {

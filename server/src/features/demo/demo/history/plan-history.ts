@@ -1,19 +1,16 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { once } from '../../../../jobs/once.ts'
 import type { Services } from '../../../../services.ts'
-import { firstConsumerId } from '../demo-ids.ts'
 import { hasLists } from '../demo-store.ts'
 import type { HistoryStep } from '../demo-tables.ts'
 import { makeConsumer } from '../people/make-consumer.ts'
 import { dana, robin } from '../people/named-people.ts'
-import { seededRandom } from '../people/seeded-random.ts'
 import { demoSeed, firstDemo } from '../seed-profiles.ts'
 import { subtractDays } from '../subtract-days.ts'
 import { insertHistorySteps } from './history-step-store.ts'
 import { planSupportQuestions } from './support-steps.ts'
 
 const mark = 'demo-history-planned'
-export const daysBack = 75
 
 /** Stores the first steps of the demo's history and its end, once. */
 export async function planHistory({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
@@ -26,12 +23,13 @@ export async function planHistory({ database, clock }: Pick<Services, 'database'
 }
 
 function beginningOf(now: Date): HistoryStep[] {
-  const indexes = Array.from({ length: firstDemo.consumers - 1 }, (_, index) => index)
-  const near = indexes.filter(isNearDana).map((index) => firstConsumerId + index)
-  const spread = near.flatMap((id) => {
-    const random = seededRandom(demoSeed, 'history', id)
-    return [1, 2].map(() => searchOf(id, now, random.uniform() * daysBack))
-  })
+  const consumers = Array.from({ length: firstDemo.consumers - 1 }, (_, index) =>
+    makeConsumer(demoSeed, index),
+  )
+  const near = consumers.filter(({ isNearDana }) => isNearDana).map(({ id }) => id)
+  const spread = consumers.flatMap(({ id, searchedDaysAgo }) =>
+    searchedDaysAgo.map((days) => searchOf(id, now, days)),
+  )
   // Visitors start as Robin, who has an old request, an answered one and a waiting one.
   const ofRobin = [9, 1.5, 0.1].map((days) => searchOf(robin.id, now, days))
   // Two requests wait for Dana, if possible each from another half of the consumers who may ask.
@@ -45,12 +43,6 @@ function beginningOf(now: Date): HistoryStep[] {
     return { at: subtractDays(now, days), what: { kind: 'book-meeting', hasWord: days < 1 } }
   })
   return [...spread, ...ofRobin, ...forDana, ...met, ...planSupportQuestions(now)]
-}
-
-/** Consumers in states where Dana is registered, so that many of them find Dana. */
-export function isNearDana(index: number): boolean {
-  const { state } = makeConsumer(demoSeed, index).answers
-  return state !== null && state !== undefined && dana.answers.registered_states?.includes(state) === true
 }
 
 const searchOf = (consumerId: PersonId, now: Date, daysAgo: number): HistoryStep => ({

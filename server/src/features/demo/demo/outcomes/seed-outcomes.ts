@@ -10,7 +10,6 @@ import type { LocalMatching } from '../../../market/matching/market/open-matchin
 import { storeShadowChances } from '../../../market/models/store-shadow-chances.ts'
 import { firstConsumerId } from '../demo-ids.ts'
 import { hasLists, hasMark } from '../demo-store.ts'
-import { isNearDana } from '../history/plan-history.ts'
 import { makeConsumer } from '../people/make-consumer.ts'
 import { demoSeed, firstDemo } from '../seed-profiles.ts'
 import { subtractDays } from '../subtract-days.ts'
@@ -102,8 +101,8 @@ async function findSearchers({ database }: Pick<Parts, 'database'>): Promise<Sea
   const indexes = Array.from({ length: firstDemo.consumers - 1 }, (_, index) => index)
   const searchers: Searcher[] = []
   for (const index of indexes) {
-    const { hasFinished, joinedDaysAgo } = makeConsumer(demoSeed, index)
-    if (isNearDana(index) || !hasFinished || joinedDaysAgo <= days.from) continue
+    const { hasFinished, isNearDana, joinedDaysAgo } = makeConsumer(demoSeed, index)
+    if (isNearDana || !hasFinished || joinedDaysAgo <= days.from) continue
     const id = firstConsumerId + index
     const wishes = await readWishes(database.orm, id).catch(skipUnfinished)
     if (wishes) searchers.push({ id, wishes, asked: new Set<PersonId>() })

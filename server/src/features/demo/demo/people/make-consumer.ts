@@ -18,6 +18,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import consumerWords from '../data/consumers.json' with { type: 'json' }
 import { firstConsumerId } from '../demo-ids.ts'
 import { demoEmail } from './demo-email.ts'
+import { dana } from './named-people.ts'
 import { randomTown, type Town } from './places.ts'
 import { type Household, randomHousehold } from './random-household.ts'
 import { ageBandOf } from './random-life.ts'
@@ -25,6 +26,9 @@ import { type RandomName, randomName } from './random-name.ts'
 import { randomNeeds } from './random-needs.ts'
 import { randomPreferences } from './random-preferences.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
+
+/** How far the history that visitors see goes back. */
+export const historyDays = 75
 
 const nicknames: Readonly<Record<string, string>> = consumerWords.nicknames
 
@@ -34,6 +38,10 @@ export interface DemoConsumer {
   timeZone: string
   /** Including names, which the person row stores. */
   answers: ConsumerAnswers
+  /** In a state where Dana is registered, so that many of them find Dana. */
+  isNearDana: boolean
+  /** When those near Dana searched, in the history that visitors see (plan-history.ts). */
+  searchedDaysAgo: readonly number[]
   joinedDaysAgo: number
   hasFinished: boolean
   wantsTips: boolean
@@ -69,12 +77,20 @@ export function makeConsumer(seed: number, index: number): DemoConsumer {
     }),
   }
   const said = leaveUnsaid(randomFor('unsaid'), whole)
+  const isNearDana = dana.answers.registered_states?.includes(town.state) === true
+  const history = seededRandom(seed, 'history', id)
+  const searchedDaysAgo = isNearDana ? [1, 2].map(() => history.uniform() * historyDays) : []
+  const answers = hasFinished ? said : upToStep(said, own.integer(1, 7))
+  const longAgo = own.integer(1, 720)
   return {
     id,
     email: demoEmail(name, id),
     timeZone: town.timeZone,
-    answers: hasFinished ? said : upToStep(said, own.integer(1, 7)),
-    joinedDaysAgo: own.integer(1, 720),
+    answers,
+    isNearDana,
+    searchedDaysAgo,
+    // People search on the day they join.
+    joinedDaysAgo: isNearDana ? Math.max(1, ...searchedDaysAgo) + 0.1 : longAgo,
     hasFinished,
     wantsTips: own.chance(0.2),
     settings: randomSettings(randomFor('settings')),
