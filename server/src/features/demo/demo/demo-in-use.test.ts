@@ -72,17 +72,22 @@ test('Dana is approved and published as written, and marked as demo data', async
     is_demo: true,
   })
   expect((await dana.get('/api/v1/criteria')).body.criteria.states).toContain('CO')
-  const { consents } = (await dana.get('/api/v1/privacy/consents')).body
-  expect(consents).toHaveLength(4)
-  // Nobody agreed to a text from after that day.
-  for (const { textVersion, givenAt } of consents)
-    expect(textVersion <= new Date(givenAt * 1000).toISOString()).toBe(true)
   const { body } = await dana.get('/api/v1/advisor/application')
   expect(body).toMatchObject({ status: 'approved', missingSteps: [], signedName: 'Dana Okafor' })
   expect((await dana.get('/api/v1/settings')).body.settings).toMatchObject({
     has_seen_intro: true,
     time_zone: 'America/Los_Angeles',
   })
+})
+
+test('neither of them agreed to a text that was written later', async () => {
+  for (const name of ['robin', 'dana']) {
+    const person = await signedIn(`${name}@demo.example`)
+    const { consents } = (await person.get('/api/v1/privacy/consents')).body
+    expect(consents).toHaveLength(4)
+    for (const { textVersion, givenAt } of consents)
+      expect(textVersion <= new Date(givenAt * 1000).toISOString()).toBe(true)
+  }
 })
 
 test('Robin has finished onboarding and reads a published advisor without email and phone', async () => {

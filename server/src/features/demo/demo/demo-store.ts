@@ -1,6 +1,6 @@
 import { consentTextVersion } from '@evenkeel/contract/account/privacy'
 import { advisorAgreements } from '@evenkeel/contract/people/advisors'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { advisoryLocks } from '../../../database/advisory-locks.ts'
 import type { Orm } from '../../../database/database.ts'
 
@@ -109,9 +109,13 @@ export async function insertAdvisors(transaction: Orm, advisors: readonly Adviso
       select id, settings, decided_at from given where settings is not null on conflict (person_id) do nothing
     )
     insert into consent (person_id, kind, text_version, given_at)
-    select id, kind, least(${consentTextVersion}, to_char(submitted_at at time zone 'UTC', 'YYYY-MM')), submitted_at
+    select id, kind, ${textVersionAt(sql`submitted_at`)}, submitted_at
     from given cross join unnest(${sql.param(advisorAgreements)}::text[]) as kind`)
 }
+
+/** Nobody agreed to a text that was written later. */
+const textVersionAt = (time: SQL) =>
+  sql`least(${consentTextVersion}, to_char(${time} at time zone 'UTC', 'YYYY-MM'))`
 
 export async function insertConsumers(transaction: Orm, consumers: readonly ConsumerRow[]): Promise<void> {
   await transaction.execute(sql`
@@ -134,7 +138,7 @@ export async function insertConsumers(transaction: Orm, consumers: readonly Cons
       select id, settings, joined_at from given where settings is not null on conflict (person_id) do nothing
     )
     insert into consent (person_id, kind, text_version, given_at)
-    select id, kind, ${consentTextVersion}, onboarded_at from given cross join unnest(agreed) as kind`)
+    select id, kind, ${textVersionAt(sql`onboarded_at`)}, onboarded_at from given cross join unnest(agreed) as kind`)
 }
 
 /** There are a hundred applications per advisor, so they are sent as compact lists of whole numbers. */
