@@ -151,6 +151,22 @@ describe('whoever leaves (PRV-02)', () => {
     expect(await count('session')).toBe(0)
   })
 
+  test('is deleted as soon as they have heard, also where closing the account took a while', async () => {
+    const robin = await somebody('robin')
+    await robin.leave()
+    clock.pass(7 * dayMs + minuteMs)
+    const slow: typeof database.transaction = (work) => {
+      clock.pass(800)
+      return database.transaction(work)
+    }
+    await runDue({ database: { ...database, transaction: slow } })
+    for (let second = 0; second < 11; second += 1) {
+      clock.pass(1000)
+      await runDue()
+    }
+    expect((await events()).filter(({ event }) => event === 'person-deleted')).toHaveLength(1)
+  })
+
   test('can come back with the same address, as somebody new', async () => {
     const robin = await somebody('robin')
     await robin.leave()
