@@ -11,3 +11,9 @@ export async function readDeletesAt(orm: Orm, personId: PersonId): Promise<Date 
 export async function isLeaving(orm: Orm, personId: PersonId): Promise<boolean> {
   return (await readDeletesAt(orm, personId)) !== undefined
 }
+
+/** The days in which they could stay are over. */
+export async function isBeingDeleted(orm: Orm, personId: PersonId, now: Date): Promise<boolean> {
+  const deletesAt = await readDeletesAt(orm, personId)
+  return deletesAt !== undefined && deletesAt <= now
+}

@@ -23,6 +23,8 @@ const tell = (announcement: MeetingAnnouncement) =>
 const fileOf = (letter: Awaited<ReturnType<typeof lettersTo>>[number] | undefined) =>
   readCalendar(letter?.attachments?.[0]?.content ?? '')
 const [robins, danas] = ['robin@whitfield.example', 'dana@okafor.example'] as const
+const leave = (personId: number, deletesAt: Date) =>
+  run(`insert into deletion_request values (${personId}, now(), '${deletesAt.toISOString()}')`)
 const noLetters = { notifications: { 'meeting-changed': { inApp: true, email: false } } }
 
 describe('a letter about a meeting must not', () => {
@@ -95,14 +97,42 @@ describe('a letter about a meeting must not', () => {
     await run(
       `update meeting set state = 'cancelled', cancelled_by = 'us', cancelled_at = now(), sequence = 1`,
     )
-    await run(`update person set disabled_at = now() where id = ${two.dana.id}`)
+    await leave(two.dana.id, clock.now())
     await tell({ meetingId, what: 'cancelled', by: 'us' })
     const [, cancelled] = await lettersTo(robins)
     expect(JSON.stringify(cancelled)).not.toMatch(/dana|okafor/i)
     expect(cancelled?.text).toContain('the other person left Evenkeel')
     expect(fileOf(cancelled)).toMatchObject({ method: 'CANCEL', sequence: 1, summary: 'Meeting' })
+    expect(cancelled?.text).not.toContain('choose another time')
     const { rows } = await run(`select key from mail where key like 'meeting-cancelled%'`)
-    expect(rows).toEqual([{ key: `meeting-cancelled:${two.robin.id}:consumer:${meetingId}:1` }])
+    expect(rows.map(({ key }) => key)).toContain(`meeting-cancelled:${two.robin.id}:consumer:${meetingId}:1`)
+  })
+
+  test('offer somebody who leaves another time', async () => {
+    const two = await pair()
+    const meetingId = await insertMeeting(two)
+    await tell({ meetingId, what: 'confirmed', by: 'consumer' })
+    await run(`update meeting set state = 'cancelled', cancelled_by = 'us', cancelled_at = now()`)
+    await leave(two.robin.id, clock.now())
+    await tell({ meetingId, what: 'cancelled', by: 'us' })
+    const [, toRobin] = await lettersTo(robins)
+    expect(toRobin?.subject).toBe('Evenkeel: your meeting with Dana Okafor is canceled')
+    expect(toRobin?.text).not.toContain('choose another time')
+  })
+
+  test('say that somebody left who can still stay', async () => {
+    const two = await pair()
+    const meetingId = await insertMeeting(two)
+    await tell({ meetingId, what: 'confirmed', by: 'consumer' })
+    await run(
+      `update meeting set state = 'cancelled', cancelled_by = 'us', cancelled_at = now(),
+       cancelled_note = 'The time passed before it was confirmed.'`,
+    )
+    await leave(two.dana.id, new Date(clock.now().getTime() + 1000))
+    await tell({ meetingId, what: 'cancelled', by: 'us' })
+    const [, toRobin] = await lettersTo(robins)
+    expect(toRobin?.text).toMatch(/^Your meeting with Dana Okafor on .* is canceled\.$/m)
+    expect(toRobin?.text).toContain('The time passed before it was confirmed.')
   })
 })
 

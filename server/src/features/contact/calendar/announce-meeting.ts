@@ -32,8 +32,8 @@ export async function announceMeeting(
 ): Promise<void> {
   const meeting = await findAnnouncedMeeting(transaction, meetingId)
   if (!meeting) return
-  const isEndedByUs = what === 'cancelled' && by === 'us'
-  for (const to of await readMeetingSides(transaction, meeting, { isEndedByUs })) {
+  const endedByUsAt = what === 'cancelled' && by === 'us' ? services.clock.now() : undefined
+  for (const to of await readMeetingSides(transaction, meeting, { endedByUsAt })) {
     // A reminder that waits for the end of quiet hours would be out of date.
     if (what === 'moved' || what === 'cancelled')
       await cancelUnsentLetters(transaction, keysSoFar(['day', 'hour'], meeting, to))

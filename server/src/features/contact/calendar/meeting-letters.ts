@@ -135,7 +135,7 @@ export const meetingLetters = {
       cancelledBy(context, when),
       whyCancelled(context),
       calendar,
-      `Read your messages or choose another time: ${page(context)}`,
+      to.isLeaving ? '' : `Read your messages or choose another time: ${page(context)}`,
     ])
   },
 } as const

@@ -3,7 +3,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { requestRules } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
 import { type NamedPerson, readNames } from '../../account/identity/people/person-names.ts'
-import { isLeaving } from '../../account/privacy/read-deletes-at.ts'
+import { isBeingDeleted } from '../../account/privacy/read-deletes-at.ts'
 import { defaultTimeZone } from '../../account/settings/quiet-hours.ts'
 import { nameForReader } from '../chat/name-for-reader.ts'
 import type { AnnouncedMeeting } from './announced-meeting-store.ts'
@@ -12,6 +12,8 @@ import type { AnnouncedMeeting } from './announced-meeting-store.ts'
 export interface MeetingSide {
   side: Side
   reader: NamedPerson
+  /** We end the meeting because this person’s account is being deleted. */
+  isLeaving: boolean
   zone: string
   otherId: PersonId
   /** As the reveals allow; null where the other person is leaving and must not be named. */
@@ -24,19 +26,21 @@ export interface MeetingSide {
   hasToConfirm: boolean
 }
 
-interface QuestionImpact {
-  /** We end it, perhaps because one of them is leaving, and the letter outlives that person. */
-  isEndedByUs?: boolean
+interface Ending {
+  /** When we end it, perhaps because one of them is being deleted, whom the letter outlives. */
+  endedByUsAt?: Date | undefined
 }
 
 /** Those of the two who still exist, the consumer first. */
 export async function readMeetingSides(
   orm: Orm,
   meeting: AnnouncedMeeting,
-  { isEndedByUs = false }: QuestionImpact = {},
+  { endedByUsAt }: Ending = {},
 ): Promise<MeetingSide[]> {
   const { consumerId, advisorId, state, proposedBy, place } = meeting
   const people = { consumer: await readNames(orm, consumerId), advisor: await readNames(orm, advisorId) }
+  const leaves = async (id: PersonId) =>
+    endedByUsAt !== undefined && (await isBeingDeleted(orm, id, endedByUsAt))
   const isAccepted = requestRules[meeting.requestState].opensChat
   const sides: MeetingSide[] = []
   for (const side of ['consumer', 'advisor'] as const) {
@@ -47,10 +51,11 @@ export async function readMeetingSides(
     sides.push({
       side,
       reader,
+      isLeaving: await leaves(reader.personId),
       otherId,
       zone: reader.timeZone ?? defaultTimeZone,
       otherName:
-        other === undefined || (isEndedByUs && (await isLeaving(orm, otherId)))
+        other === undefined || (await leaves(otherId))
           ? null
           : await nameForReader(orm, { consumerId, advisorId, senderId: otherId }),
       otherZone: isAccepted && other ? (other.timeZone ?? defaultTimeZone) : null,

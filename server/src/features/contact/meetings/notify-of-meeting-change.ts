@@ -3,7 +3,7 @@ import { afterCommit } from '../../../database/after-commit.ts'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { isLeaving } from '../../account/privacy/read-deletes-at.ts'
+import { isBeingDeleted } from '../../account/privacy/read-deletes-at.ts'
 import { usualTimeZone } from '../../market/requests/answer-deadline.ts'
 import { messagesPath, requestLink } from '../../people/notifications/notification-texts.ts'
 import { notify } from '../../people/notifications/notify.ts'
@@ -64,7 +64,8 @@ async function notifySide(
   const { id, requestId, consumerId, advisorId, state, way, cancelledNote } = meeting
   const [personId, aboutId] = [personOf(meeting, side), personOf(meeting, otherSide(side))]
   const zone = (await readNames(transaction, personId))?.timeZone ?? usualTimeZone
-  if (by === 'us' && what === 'cancelled' && (await isLeaving(transaction, aboutId)))
+  const now = services.clock.now()
+  if (by === 'us' && what === 'cancelled' && (await isBeingDeleted(transaction, aboutId, now)))
     // It names no one and isn't about the leaving person, so it stays when their data goes.
     return notify(
       services,
