@@ -104,6 +104,8 @@ export function startBackground({ services, unlimited, writeCalls, whenCalm, log
   const noteHead = () => noteAuditHead(isDemo ? unlimited : services)
   once(longWorkAfterMs, noteAuditHead.name, noteHead)
   every(tidyEveryMs, noteAuditHead.name, noteHead)
+  // A server that never runs for an hour deletes people all the same.
+  once(longWorkAfterMs, resumeDeletions.name, () => resumeDeletions(services))
   for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
   every(learnEveryMs, 'learning', () => scheduleLearning(services))
   every(lookEveryMs, 'kept searches', () => scheduleRecheck(services))

@@ -7,7 +7,7 @@ import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
 import { UserSidebar } from './user-sidebar.tsx'
 
 const place =
-  'sticky top-(--band-height) h-[calc(100dvh-var(--band-height))] flex-none border-r border-line bg-rail transition-[width] duration-150 print:hidden'
+  'sticky top-(--band-height) h-[calc(100dvh-var(--band-height))] flex-none border-r border-line bg-rail transition-[width] print:hidden'
 const expanded = 'w-(--sidebar-medium) large:w-(--sidebar)'
 
 /** 84 px collapsed; expanded 230 px, or 280 px on large screens (spec 2.4-02). Admins get their own (spec 2.3-14). */

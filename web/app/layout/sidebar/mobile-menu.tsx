@@ -13,9 +13,9 @@ import { useMobileMenu } from './use-mobile-menu.ts'
 import { UserSidebar } from './user-sidebar.tsx'
 
 const drawer =
-  'fixed top-(--band-height) bottom-0 left-0 z-30 w-[min(334px,calc(100vw-56px))] border-r border-line bg-rail outline-none transition-transform duration-150 data-ending-style:-translate-x-full data-starting-style:-translate-x-full'
+  'fixed top-(--band-height) bottom-0 left-0 z-30 w-[min(334px,calc(100vw-56px))] border-r border-line bg-rail outline-none transition-transform data-ending-style:-translate-x-full data-starting-style:-translate-x-full'
 const scrim =
-  'fixed inset-0 z-30 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
+  'fixed inset-0 z-30 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0'
 
 /** The top bar of narrow screens and its menu, which is always expanded (spec 2.4-11). */
 export function MobileMenu() {

@@ -69,7 +69,7 @@ export function FileDrop({ onFiles, isDisabled: isOwnDisabled, className, ...res
       {...rest}
       className={joinClasses(
         'card data-over:border-accent-line data-over:bg-accent-soft',
-        'transition-colors motion-reduce:transition-none',
+        'transition-colors',
         className,
       )}
       onDragEnter={enter}

@@ -14,13 +14,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
 export function Switch({ checked, onChange, className, required, ...rest }: SwitchProps) {
   const wired = useFieldWiring({ ...rest, required })
   return (
-    <span
-      className={joinClasses(
-        'relative inline-grid min-h-6 align-middle flex-none place-items-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text pointer-coarse:min-h-11 pointer-coarse:min-w-11',
-        'rounded-full',
-        className,
-      )}
-    >
+    <span className={joinClasses('switch', className)}>
       <input
         {...rest}
         {...wired}
@@ -29,13 +23,9 @@ export function Switch({ checked, onChange, className, required, ...rest }: Swit
         checked={checked}
         aria-checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
       />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none block h-6 w-10 rounded-full border border-line-strong bg-sunken p-[3px] transition-colors peer-checked:border-accent-mark peer-checked:bg-accent peer-disabled:border-line peer-disabled:bg-quiet peer-checked:[&>i]:translate-x-4 peer-checked:[&>i]:bg-accent-ink peer-disabled:[&>i]:bg-line-strong"
-      >
-        <i className="block size-4 rounded-full bg-muted transition-transform" />
+      <span aria-hidden="true">
+        <i />
       </span>
     </span>
   )

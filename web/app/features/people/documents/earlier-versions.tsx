@@ -10,10 +10,7 @@ export function EarlierVersions({ versions }: { versions: readonly StoredDocumen
   return (
     <details className="group border-t border-line pt-2">
       <summary className="flex min-h-11 list-none items-center gap-1.5 text-muted [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          className="size-4 transition-transform group-open:rotate-90 motion-reduce:transition-none"
-          aria-hidden="true"
-        />
+        <ChevronRight className="size-4 transition-transform group-open:rotate-90" aria-hidden="true" />
         Earlier versions <span className="num">({versions.length})</span>
       </summary>
       <ul className="flex flex-col gap-3 pb-1">

@@ -40,10 +40,7 @@ function Title({ notification, onOpen }: Pick<NotificationRowProps, 'notificatio
       onClick={onOpen}
       // The middle button opens it in another tab.
       onAuxClick={onOpen}
-      className={joinClasses(
-        look,
-        'no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:-outline-offset-2 focus-visible:after:outline-2 focus-visible:after:outline-accent',
-      )}
+      className={joinClasses(look, 'covers-card no-underline')}
     >
       {words}
     </Link>

@@ -40,7 +40,7 @@ export function TopicArticle({ topic, related }: TopicArticleProps) {
             <li key={name} className="card compact relative hover:border-line-strong">
               <Link
                 to={helpAddress(name)}
-                className="flex items-center justify-between gap-2 font-semibold text-text no-underline after:absolute after:inset-0 after:rounded-card"
+                className="covers-card flex items-center justify-between gap-2 font-semibold text-text no-underline"
               >
                 {title}
                 <ChevronRight className="text-muted" />

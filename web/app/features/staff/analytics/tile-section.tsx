@@ -32,7 +32,7 @@ export function TileSection({ section, filter, isFirst }: TileSectionProps) {
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? body : undefined}
-            className="text-left font-semibold after:absolute after:inset-0"
+            className="covers-card text-left font-semibold"
             onClick={() => setIsOpen(!isOpen)}
           >
             {title}

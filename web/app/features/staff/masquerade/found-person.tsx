@@ -46,8 +46,8 @@ export function FoundPerson({ person, isChosen, onChoose, actions }: FoundPerson
       <button
         type="button"
         aria-pressed={isChosen}
-        // Covers the whole card, so that all of it is one target; the actions are above it.
-        className="flex w-full gap-3 text-left outline-offset-2 after:absolute after:inset-0 after:rounded-control"
+        // The actions are above it.
+        className="covers-card flex w-full gap-3 text-left"
         onClick={onChoose}
       >
         <Avatar name={name} id={id} />

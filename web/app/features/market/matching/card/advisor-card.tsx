@@ -33,9 +33,6 @@ const grid =
   'group relative grid grid-cols-[44px_minmax(0,1fr)_72px] gap-x-3 border-b border-line p-4 @min-[30rem]:grid-cols-[48px_minmax(0,1fr)_160px] @min-[30rem]:px-5 @min-[30rem]:py-3'
 const selected =
   'bg-surface before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent-mark'
-// The link covers the card, and so does its focus ring.
-const wholeCard =
-  'text-text no-underline outline-none after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-text'
 
 /** One advisor of a list. The name is the link; clicking anywhere on the card opens it. */
 export function AdvisorCard({ card, place, isSelected, hasDemoMark, address, onOpen }: AdvisorCardProps) {
@@ -59,7 +56,7 @@ export function AdvisorCard({ card, place, isSelected, hasDemoMark, address, onO
             to={{ search: address }}
             data-advisor-link={card.advisor_id}
             aria-current={isSelected || undefined}
-            className={wholeCard}
+            className="covers-card text-text no-underline"
             onClick={open}
           >
             {nameOf(card)}

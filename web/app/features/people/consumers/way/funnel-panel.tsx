@@ -51,7 +51,7 @@ function Bar({ row: { label, left, isNewest }, most }: { row: FunnelRow; most: n
       <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-line">
         <div
           className={joinClasses(
-            'h-full rounded-full transition-[width] duration-[160ms]',
+            'h-full rounded-full transition-[width]',
             isNewest ? 'bg-accent-mark' : 'bg-muted',
           )}
           style={{ width: `${(left / most) * 100}%` }}
