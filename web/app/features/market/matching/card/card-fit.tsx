@@ -8,7 +8,7 @@ export function CardFit({ card }: { card: AdvisorCard }) {
   const [mine, theirs] = [Math.round(card.fit.yours), Math.round(card.fit.theirs)]
   const first = firstNameOf(card)
   return (
-    <div className="num col-start-3 row-start-1 @min-[30rem]:grid @min-[30rem]:h-8 @min-[30rem]:grid-cols-[30px_minmax(0,1fr)] @min-[30rem]:items-center @min-[30rem]:gap-x-3">
+    <div className="num col-start-3 row-start-1 @min-[30rem]:grid @min-[30rem]:h-8 @min-[30rem]:grid-cols-[minmax(30px,max-content)_minmax(0,1fr)] @min-[30rem]:items-center @min-[30rem]:gap-x-3">
       <p className="row-span-2 text-right text-24 font-semibold @min-[30rem]:text-left">
         <VisuallyHidden>Fit </VisuallyHidden>
         {Math.round(card.fit.total)}
