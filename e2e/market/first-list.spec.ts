@@ -32,6 +32,7 @@ async function fillAccount(page: Page, email: string): Promise<void> {
 test('without answers there is no list: the questions come first', async ({ page }) => {
   await open(page, path)
   await page.waitForURL(/what-for/)
+  await expect(page.getByText('a list stays in its browser for 24 hours')).toBeVisible()
 })
 
 test('at 1280 × 900 four cards of at most 176 px are in view, at 390 px the first begins above y = 260', async ({

@@ -144,7 +144,8 @@ function Draft({ draft }: KnownDraft) {
       </Frame>
     )
   const { stored } = state
-  if (missingForFirstList(stored.answers).length > 0) return <Navigate to="/onboarding/consumer" replace />
+  if (missingForFirstList(stored.answers).length > 0)
+    return <Navigate to="/onboarding/consumer" replace state={{ isListGone: true }} />
   return <List stored={stored} />
 }
 

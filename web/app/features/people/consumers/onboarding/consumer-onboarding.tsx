@@ -103,11 +103,9 @@ function WhenRead({ state, slug, notices }: WhenReadProps) {
   return <Steps stored={state.stored} slug={slug} notices={notices} />
 }
 
-/** Kept in the history state, so that the step can say the user was brought back to it. */
-interface Resumed {
-  isResumed: true
-}
-const isResumed = (state: unknown) => typeof state === 'object' && state !== null && 'isResumed' in state
+/** Kept in the history state, so that the step can say why the user was brought to it. */
+type Arrival = 'isResumed' | 'isListGone'
+const came = (state: unknown, how: Arrival) => typeof state === 'object' && state !== null && how in state
 
 function Steps({
   stored,
@@ -121,10 +119,10 @@ function Steps({
   const location = useLocation()
   const step = stepOf(slug)
   const screen = wayStepOf(slug)
-  const isBack = isResumed(location.state)
+  const isBack = came(location.state, 'isResumed')
   if (slug === undefined) {
     if (stored.finishedAt !== null) return <FinishedBefore />
-    const state: Resumed | null = hasBegunWay(stored.answers) ? { isResumed: true } : null
+    const state = hasBegunWay(stored.answers) ? { isResumed: true } : location.state
     return <GoTo path={pathToResume(stored.answers, stored)} state={state} />
   }
   if (screen) {
@@ -132,6 +130,12 @@ function Steps({
       <>
         {isBack && (
           <Notice title="Welcome back">Your earlier answers are saved. You can go back to any screen.</Notice>
+        )}
+        {came(location.state, 'isListGone') && (
+          <Notice title="There’s no list here">
+            Without an account, a list stays in its browser for 24 hours. Answer these questions for a new
+            one.
+          </Notice>
         )}
         {notices}
       </>
@@ -155,7 +159,7 @@ function Steps({
 }
 
 /** The frame stays during loading to avoid flicker. */
-function GoTo({ path, state }: { path: string; state: Resumed | null }) {
+function GoTo({ path, state }: { path: string; state: unknown }) {
   return (
     <>
       <Loading slug={path.split('/').at(-1)} />
