@@ -33,14 +33,14 @@ export function PageHeader() {
   return (
     <>
       {!isInBar && (
-        <header className="mx-auto flex max-w-content items-center gap-3 p-4 medium:min-h-18 medium:px-6 medium:py-2">
+        <header className="mx-auto flex max-w-content items-center gap-3 p-4 max-[359px]:flex-wrap medium:min-h-18 medium:px-6 medium:py-2">
           {back && <GoBackButton onClick={goBack} />}
           {title && (
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 max-[359px]:basis-3/5">
               <h1
                 tabIndex={-1}
                 className={joinClasses(
-                  'max-medium:truncate',
+                  'min-[360px]:max-medium:truncate',
                   Boolean(back && description) && 'max-medium:text-16',
                 )}
               >
