@@ -1,35 +1,30 @@
 import { missingForFirstList } from '@evenkeel/contract/people/consumer-steps'
 import type { ConsumerDraft } from '@evenkeel/contract/people/consumers'
 import { states } from '@evenkeel/contract/people/profile-choices'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { usePendingRegistration } from '../../features/account/identity/join/use-pending-registration.ts'
 import { AccountGate } from '../../features/market/matching/results/account-gate.ts'
 import { AdvisorsPage } from '../../features/market/matching/results/advisors-page.tsx'
 import { AdvisorsSkeleton } from '../../features/market/matching/results/advisors-skeleton.tsx'
 import { isNewList } from '../../features/market/matching/results/new-list.ts'
-import { useAdvisorsAddress } from '../../features/market/matching/results/use-advisors-address.ts'
 import { useFreshList } from '../../features/market/matching/results/use-fresh-list.ts'
-import { CompareButton } from '../../features/market/matching/saved/compare-button.tsx'
 import { answersAfterChange } from '../../features/market/matching/search/answers-after-change.ts'
 import { useBegunStep, useKeepBegunStep } from '../../features/market/requests/ask/begun-step-queries.ts'
 import type { RequestToSend } from '../../features/market/requests/request-queries.ts'
 import type { StoredAnswers } from '../../features/people/consumers/onboarding/stored-answers.ts'
 import { useDraftAnswers } from '../../features/people/consumers/onboarding/use-draft-answers.ts'
-import { firstListPath } from '../../features/people/consumers/way/way-steps.ts'
 import { pageTitle } from '../../features/site/site/describe-page.ts'
 import { SignInUnchecked } from '../../layout/gates/sign-in-unchecked.tsx'
 import { useVisitor } from '../../layout/gates/use-visitor.ts'
 import { homeAddress } from '../../layout/gates/user-addresses.ts'
-import { VisitorHeader } from '../../layout/header/visitor-header.tsx'
-import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useIsNarrower } from '../../layout/sidebar/use-is-narrower.ts'
-import { GoBackButton } from '../../ui/go-back-button.tsx'
 import { laterPart } from '../../ui/later-part.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { DialogSkeleton } from '../../ui/overlays/dialog-skeleton.tsx'
 import { advisorSlotsFor } from '../consumer/advisor-slots-for.tsx'
 import { LaterRequestSheet } from '../shared/later-request-sheet.tsx'
+import { AccountBar, asking, BarPlace, Frame, twoPanesFromPx } from './first-list-frame.tsx'
 import { useFirstAnswers } from './use-first-answers.ts'
 
 /** A visitor's own list has no description for search engines or link previews. */
@@ -58,17 +53,6 @@ export default function FirstList() {
   return isReady ? <Page draft={draft} /> : asking
 }
 
-// Prerendered, so nothing here asks for the width of the window.
-const asking = (
-  <>
-    <VisitorHeader returnTo={firstListPath} />
-    <BarPlace />
-    <Main>
-      <AdvisorsSkeleton />
-    </Main>
-  </>
-)
-
 interface KnownDraft {
   draft: ConsumerDraft | null | undefined
 }
@@ -90,43 +74,6 @@ function Page({ draft }: KnownDraft) {
       {visitor.userId === undefined ? <AdvisorsSkeleton /> : <AfterAccount userId={visitor.userId} />}
     </Frame>
   )
-}
-
-const twoPanesFromPx = 1100
-
-function Frame({ children, bar }: { children: ReactNode; bar?: ReactNode }) {
-  const isNarrow = useIsNarrower(twoPanesFromPx)
-  const isPhone = useIsMobile()
-  const address = useAdvisorsAddress()
-  const isOpenAlone = isNarrow && address.advisor !== undefined
-  return (
-    <>
-      <VisitorHeader
-        back={isOpenAlone ? <GoBackButton onClick={() => void address.close()} /> : undefined}
-        actions={<CompareButton isIconOnly={isPhone} />}
-        returnTo={firstListPath}
-      />
-      {bar}
-      <Main>{children}</Main>
-    </>
-  )
-}
-
-function Main({ children }: { children: ReactNode }) {
-  return (
-    <main
-      id="main"
-      className="mx-auto w-full max-w-[1280px] flex-1 px-4 pb-8 [--panes-top:6rem] medium:px-6 medium:pb-12"
-    >
-      <h1 className="sr-only">Your first list</h1>
-      {children}
-    </main>
-  )
-}
-
-/** Keeps the place of the bar, so that the list doesn't move when the bar appears. */
-function BarPlace() {
-  return <div className="min-h-10 border-b border-line bg-rail" />
 }
 
 function Draft({ draft }: KnownDraft) {
@@ -238,22 +185,5 @@ function List({ stored }: { stored: StoredAnswers }) {
         />
       )}
     </AccountGate>
-  )
-}
-
-function AccountBar({ onJoin }: { onJoin: () => void }) {
-  return (
-    <aside
-      aria-label="Account"
-      className="flex min-h-10 flex-wrap items-center justify-center gap-x-5 border-b border-line bg-rail px-4 py-1.5 max-medium:justify-between"
-    >
-      <p className="text-muted">
-        You’re browsing without an account.
-        <span className="max-medium:hidden"> This list stays here for 24 hours.</span>
-      </p>
-      <button type="button" className="link" onClick={onJoin}>
-        Create account
-      </button>
-    </aside>
   )
 }

@@ -1,3 +1,4 @@
+import { AdvisorOnboarding } from '../../features/people/advisors/onboarding/advisor-onboarding.tsx'
 import type { OnboardingParts } from '../../features/people/advisors/onboarding/onboarding-parts.ts'
 import { CriteriaForm } from '../../features/people/criteria/criteria-form.tsx'
 import { OwnDocuments } from '../../features/people/documents/own-documents.tsx'
@@ -15,4 +16,8 @@ export const onboardingParts: OnboardingParts = {
   idProof: (props) => <ProofUpload kind="government-id" {...props} />,
   documents: (props) => <OwnDocuments {...props} />,
   photo: (props) => <OwnPhoto {...props} />,
+}
+
+export function AdvisorOnboardingSteps({ step }: { step: string }) {
+  return <AdvisorOnboarding step={step} parts={onboardingParts} />
 }

@@ -13,20 +13,16 @@ export const meta = ({ params }: { params: { step?: string } }) =>
   })
 
 // Lazy, so that the first page appears without the forms behind it.
-const AdvisorOnboarding = lazy(async () => {
-  const [{ AdvisorOnboarding: Onboarding }, { onboardingParts }] = await Promise.all([
-    import('../../features/people/advisors/onboarding/advisor-onboarding.tsx'),
-    import('./onboarding-advisor-parts.tsx'),
-  ])
-  return { default: ({ step }: { step: string }) => <Onboarding step={step} parts={onboardingParts} /> }
-})
+const Steps = lazy(() =>
+  import('./onboarding-advisor-parts.tsx').then((part) => ({ default: part.AdvisorOnboardingSteps })),
+)
 
 export default function OnboardingAdvisor() {
   const { step } = useParams()
   if (step === undefined) return <OnboardingStart />
   return (
     <Suspense fallback={<StepPlaceholder title="Join as an advisor" />}>
-      <AdvisorOnboarding step={step} />
+      <Steps step={step} />
     </Suspense>
   )
 }

@@ -58,7 +58,7 @@ export function DueLine({ promise, ...due }: Due & { promise: string }) {
       <DueClock {...due} />
       <span className="num text-right text-12 text-muted">{promise}</span>
       <span aria-hidden="true" className="col-span-2 mt-2 h-1 rounded-full bg-line">
-        <span
+        <i
           className={joinClasses('block h-1 rounded-full', lineColors[dueState(due)])}
           style={{ width: `${100 - leftOf(due)}%` }}
         />

@@ -18,13 +18,13 @@ export function CostPartsBar({ name, cost }: { name: string; cost: YearCost }) {
         className="flex h-4 gap-0.5 overflow-hidden rounded-chip"
       >
         {parts.map(({ label, value, colour }) => (
-          <span key={label} className={colour} style={{ width: `${(100 * value) / whole}%` }} />
+          <i key={label} className={colour} style={{ width: `${(100 * value) / whole}%` }} />
         ))}
       </div>
       <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-12 text-muted">
         {parts.map(({ label, value, colour }) => (
           <li key={label} className="flex items-center gap-1.5">
-            <span className={`size-2.5 rounded-[2px] ${colour}`} />
+            <i className={`size-2.5 rounded-[2px] ${colour}`} />
             {shareOf(value)} {label}
           </li>
         ))}

@@ -82,12 +82,7 @@ test.each([
   ['cost', 'weak', { yours: [5000], theirs: [], common: [] }, 'Cost not known'],
   ['answers', 'weak', { yours: [], theirs: [60, 41], common: [] }, 'Answered 60% of 41 requests, below most'],
   ['answers', 'weak', { yours: [], theirs: [100, 2], common: [] }, 'Too few requests to judge answers'],
-  [
-    'experience',
-    'weak',
-    { yours: [3], theirs: [1], common: [] },
-    'Experience: 1-5 Years, not what you prefer',
-  ],
+  ['experience', 'weak', { yours: [3], theirs: [1], common: [] }, 'Experience: 1-5 Years, not your choice'],
   ['time', 'good', { yours: [2], theirs: [2, 3], common: [2] }, 'Free on weekday evenings'],
   ['time', 'weak', { yours: [2], theirs: [0], common: [] }, 'Not free on weekday evenings'],
   ['language', 'good', { yours: ['es'], theirs: ['en', 'es'], common: ['es'] }, 'Speaks Spanish'],

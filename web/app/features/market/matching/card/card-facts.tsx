@@ -25,7 +25,8 @@ export function CardFacts({ card }: { card: AdvisorCard }) {
         ·
       </span>
       <p title={whereWords(card)}>{whereInShort(card)}</p>
-      <p className="basis-full">
+      {/* The longest time takes some of the card’s padding rather than lose its zone. */}
+      <p className="basis-full @min-[30rem]:-mr-3">
         {card.next_slot_at !== null && <VisuallyHidden>Next opening </VisuallyHidden>}
         {slotWords(card)}
       </p>

@@ -134,8 +134,8 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
   specialties: shared(
     'specialties',
     (what) => `Works with ${what}`,
-    (what) => `Doesn’t list ${what} as clients`,
-    'Doesn’t list everyone like you as clients',
+    (what) => `Doesn’t list ${what}`,
+    'Doesn’t list everyone like you',
   ),
   cost: { good: cheap, weak: costly },
   feeType: { good: feeChoice, weak: feeChoice },
@@ -163,8 +163,8 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
   ),
   experience: one(
     'experience',
-    (what) => `Experience: ${what}, as you prefer`,
-    (what) => `Experience: ${what}, not what you prefer`,
+    (what) => `Experience: ${what}`,
+    (what) => `Experience: ${what}, not your choice`,
     'Hasn’t stated their experience',
   ),
   credentials: {
@@ -180,13 +180,13 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
   advisorAge: one(
     'ages',
     (what) => `Aged ${what}, as you prefer`,
-    (what) => `Aged ${what}, not what you prefer`,
+    (what) => `Aged ${what}, not your choice`,
     'Hasn’t stated their age',
   ),
   gender: one(
     'genders',
     (what) => `${what}, as you prefer`,
-    (what) => `${what}, not what you prefer`,
+    (what) => `${what}, not your choice`,
     'Hasn’t stated their gender',
   ),
   rating: {

@@ -49,9 +49,9 @@ function Bar({ row: { label, left, isNewest }, most }: { row: FunnelRow; most: n
         <b>{formatCount(left)}</b>
       </div>
       <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-line">
-        <div
+        <i
           className={joinClasses(
-            'h-full rounded-full transition-[width]',
+            'block h-full rounded-full transition-[width]',
             isNewest ? 'bg-accent-mark' : 'bg-muted',
           )}
           style={{ width: `${(left / most) * 100}%` }}
