@@ -12,7 +12,7 @@ export interface Pair {
 
 export interface Cast {
   pairs: Pair[]
-  /** Consumers without an open match, for new requests. */
+  /** Consumers who wait for no answer, for new requests: only three may be open. */
   seekers: string[]
 }
 
@@ -31,7 +31,10 @@ export async function castFromDemo(connectionString: string, pairCount: number):
     )
     await client.query('delete from turn')
     const consumers = await client.query(
-      `select id, email from person join consumer_profile on person_id = id
+      `select id, email, exists (
+         select from match_request where consumer_id = person.id and state in ('sent', 'seen')
+       ) as is_waiting
+       from person join consumer_profile on person_id = id
        where is_demo and id <> 101 and onboarded_at is not null order by md5(id::text || clock_timestamp()::text)`,
     )
     const advisors = await client.query(
@@ -49,8 +52,8 @@ export async function castFromDemo(connectionString: string, pairCount: number):
       pairs.push({ conversation, consumer: consumer.email, advisor: advisor.email, advisorId })
     }
     const matched = new Set(pairs.map(({ consumer }) => consumer))
-    const emails: string[] = consumers.rows.map(({ email }) => email)
-    return { pairs, seekers: emails.filter((email) => !matched.has(email)) }
+    const seekers = consumers.rows.filter(({ email, is_waiting }) => !is_waiting && !matched.has(email))
+    return { pairs, seekers: seekers.map(({ email }) => email) }
   } finally {
     await client.end()
   }

@@ -202,8 +202,7 @@ export function admitCalls(app: FastifyInstance, admission: Admission, log: Pick
     if (result === 'gone') return reply.hijack()
     report()
     await readSmallBody(request)
-    sendProblem(new Problem('unavailable', undefined, retryAfterSeconds(lane)), request, reply)
-    return reply
+    return sendProblem(new Problem('unavailable', undefined, retryAfterSeconds(lane)), request, reply)
   }
 
   function leave(request: FastifyRequest): void {

@@ -47,7 +47,8 @@ export function answerProblem(
   sendProblem(problem, request, reply)
 }
 
-export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
+/** Its reply is what a handler returns: one that returns nothing is answered a second time. */
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(problem.code)
   // A server that can't answer always says when to come back.
   const wait = problem.retryAfterSeconds ?? (status === 503 ? defaultRetrySeconds : undefined)
@@ -59,7 +60,11 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     ...(wait !== undefined && { retryAfterSeconds: wait }),
     requestId: request.id,
   }
-  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(answer)
 }
 
 function problemOf(error: FastifyError | Error): Problem {

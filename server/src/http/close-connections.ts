@@ -66,8 +66,7 @@ export function closeConnections(
   app.addHook('onRequest', async (request, reply) => {
     note(request.raw.socket, reply.raw)
     if (!isClosing) return
-    sendProblem(new Problem('unavailable', undefined, retryAfterSeconds), request, reply)
-    return reply
+    return sendProblem(new Problem('unavailable', undefined, retryAfterSeconds), request, reply)
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isLeaving || isDraining()) reply.header('connection', 'close')

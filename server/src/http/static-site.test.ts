@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testConfig, useTestApp } from '../testing/test-app.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
+import { createLog } from './request-log.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'evenkeel-site-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -38,7 +39,9 @@ file('secret.txt', 'outside the served folder')
 
 // The sitemap also lists advisors' pages.
 const database = await useTestDatabase()
-const app = await useTestApp({ database }, { siteDir: dir })
+const logged: string[] = []
+const log = createLog('warn', { write: (line) => void logged.push(line) })
+const app = await useTestApp({ database, log }, { siteDir: dir })
 const withTools = await useTestApp({}, { siteDir: dir, config: { ...testConfig, hasTestTools: true } })
 const secure = await useTestApp(
   {},
@@ -206,6 +209,13 @@ test('every answer carries the security headers, whatever its status', async () 
       expect.stringContaining("default-src 'none'"),
     ])
   }
+})
+
+test('what does not exist is answered once, and is no failure in the log', async () => {
+  logged.length = 0
+  for (const url of ['/nothing', '/api/none', '/assets/none.js', '/meet/no-one/photo'])
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
+  expect(logged).toEqual([])
 })
 
 test('crawlers find the public pages and are kept off the rest', async () => {
