@@ -48,12 +48,13 @@ const stalledShare = 0.25
 const longestYieldMs = 10_000
 const lookAgainMs = 50
 const reportEveryMs = 10_000
-/** Connections come in if the last one came this lately; calls wait for at most so many of them. */
+/** Connections come in if the last one came this lately. */
 const acceptingMs = 100
-const mostAccepted = 1000
 /** After so many in a row, a moment without one doesn't mean that the last one has come. */
 const crowd = 20
 const crowdEndsMs = 20
+/** Nobody is refused later than this goal; who opens one connection after another holds up calls no longer, and once. */
+const crowdHoldsMs = 500
 const smallBodyBytes = 64 * 1024
 /** The body of most calls comes with their headers. */
 const bodyWithinMs = 200
@@ -233,21 +234,27 @@ function acceptFirst(app: FastifyInstance): () => Promise<undefined> {
   let accepted = 0
   let inARow = 0
   let acceptedAt = Number.NEGATIVE_INFINITY
+  let heldUntil = Number.POSITIVE_INFINITY
   app.server.on('connection', () => {
     const now = performance.now()
-    inARow = now - acceptedAt > acceptingMs ? 1 : inARow + 1
+    if (now - acceptedAt > acceptingMs) {
+      inARow = 0
+      heldUntil = Number.POSITIVE_INFINITY
+    }
+    inARow += 1
     accepted += 1
     acceptedAt = now
   })
   const isCrowd = () => inARow >= crowd && performance.now() - acceptedAt < crowdEndsMs
   let everyone: Promise<undefined> | undefined
   async function untilAccepted(): Promise<undefined> {
-    const first = accepted
-    for (let before = -1; (before !== accepted || isCrowd()) && accepted - first < mostAccepted; ) {
+    heldUntil = Math.min(heldUntil, performance.now() + crowdHoldsMs)
+    for (let before = -1; before !== accepted || isCrowd(); ) {
       before = accepted
       // The first one ends this turn, which has accepted its connection already; the second one ends the next.
       await new Promise(setImmediate)
       await new Promise(setImmediate)
+      if (performance.now() > heldUntil) break
     }
     everyone = undefined
   }

@@ -1,13 +1,19 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { testLog } from '../testing/run-logs.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
-import type { JobKind } from './jobs.ts'
+import type { AddOptions, JobKind, Jobs } from './jobs.ts'
 import { once } from './once.ts'
 import { openJobs } from './pg-boss-jobs.ts'
 
 const database = await useTestDatabase()
 const countUp: JobKind<{ step: number }> = { name: 'count-up', retries: 3, firstRetryAfterSeconds: 1 }
 const later: JobKind<object> = { name: 'later', retries: 0, firstRetryAfterSeconds: 1 }
+const letters: JobKind<{ to: string }> = {
+  name: 'letters',
+  retries: 0,
+  firstRetryAfterSeconds: 1,
+  atOnce: 2,
+}
 const log = testLog()
 
 describe('a job', () => {
@@ -88,6 +94,49 @@ describe('a job', () => {
       `select data from pgboss.job where name = 'later' and singleton_key = 'same'`,
     )
     expect(rows).toEqual([{ data: { n: 0 } }])
+  })
+})
+
+describe('jobs of which a process does two at once', () => {
+  const addAll = (jobs: Jobs, all: readonly (readonly [to: string, options?: AddOptions])[]) =>
+    database.transaction(async (transaction) => {
+      for (const [to, options] of all) await jobs.add(transaction, letters, { to }, options)
+    })
+
+  test('begin before the first is done, and one that fails takes none along', async () => {
+    const jobs = await openJobs(database, [letters], log)
+    await addAll(jobs, [['robin'], ['dana']])
+    const bothBegun = Promise.withResolvers<void>()
+    let begun = 0
+    await jobs.work(letters, async ({ to }) => {
+      begun += 1
+      if (begun === 2) bothBegun.resolve()
+      await bothBegun.promise
+      if (to === 'robin') throw new Error('refused')
+    })
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select data ->> 'to' as to, state from pgboss.job where name = 'letters' order by 1`,
+      )
+      expect(rows).toEqual([
+        { to: 'dana', state: 'completed' },
+        { to: 'robin', state: 'failed' },
+      ])
+    })
+    await jobs.close()
+  })
+
+  test('are done in the order they came, but what someone waits for first', async () => {
+    const jobs = await openJobs(database, [letters], log)
+    await addAll(jobs, [['1'], ['2'], ['3'], ['code', { isAwaited: true }]])
+    const seen: string[] = []
+    await jobs.work(letters, async ({ to }) => void seen.push(to))
+    await vi.waitFor(() => expect(seen).toHaveLength(4), { timeout: 10_000 })
+    expect([seen.slice(0, 2).toSorted(), seen.slice(2).toSorted()]).toEqual([
+      ['1', 'code'],
+      ['2', '3'],
+    ])
+    await jobs.close()
   })
 })
 

@@ -9,11 +9,18 @@ export interface JobKind<Data extends object> {
   readonly name: string
   readonly retries: number
   readonly firstRetryAfterSeconds: number
+  /**
+   * How many a process does at once, going on without a pause while more wait. One by default, and then one a second:
+   * long work leaves room for others.
+   */
+  readonly atOnce?: number
   readonly data?: Data
 }
 
 export interface AddOptions {
   runAt?: Date
+  /** Someone waits for it, so it is done before what came earlier. */
+  isAwaited?: boolean
   /** While a job with this key waits or runs, no other is added. */
   key?: string
 }

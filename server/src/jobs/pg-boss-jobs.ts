@@ -52,22 +52,34 @@ export async function openJobs(
       await boss.send(kind.name, data, {
         db: { executeSql: rawSqlRunner(transaction) },
         ...(options.runAt && { startAfter: options.runAt }),
+        ...(options.isAwaited && { priority: 1 }),
         // Queues are exclusive by key; a job without one gets a unique key.
         singletonKey: options.key ?? crypto.randomUUID(),
       })
     },
     async work(kind, worker) {
-      await boss.work<object>(kind.name, { pollingIntervalSeconds: pollEverySeconds }, async (jobs) => {
-        for (const { id, data } of jobs) {
-          held.add(id)
-          // Only `add` writes jobs of this kind, with its data.
-          await worker(data as Parameters<typeof worker>[0])
-            .catch((error: unknown) => {
-              log.warn({ job: kind.name, error }, 'a job failed')
-              throw withoutText(error)
-            })
-            .finally(() => held.delete(id))
-        }
+      const settings = {
+        pollingIntervalSeconds: pollEverySeconds,
+        batchSize: kind.atOnce ?? 1,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
+      // Only `add` writes jobs of this kind, with its data.
+      await boss.work<Parameters<typeof worker>[0]>(kind.name, settings, async (jobs) => {
+        for (const { id } of jobs) held.add(id)
+        const results = await Promise.all(
+          jobs.map(({ id, data }) =>
+            worker(data).then(
+              () => ({ id, status: 'completed' as const }),
+              (error: unknown) => {
+                log.warn({ job: kind.name, error }, 'a job failed')
+                return { id, status: 'failed' as const, output: withoutText(error) }
+              },
+            ),
+          ),
+        )
+        for (const { id } of jobs) held.delete(id)
+        return results
       })
       worked.push(kind.name)
     },

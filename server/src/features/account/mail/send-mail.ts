@@ -8,6 +8,8 @@ export const deliverMailJob: JobKind<{ mailId: string }> = {
   name: 'deliver-mail',
   retries: 12,
   firstRetryAfterSeconds: 10,
+  // As many as connections to the mail server.
+  atOnce: 2,
 }
 
 export type NewLetter = Pick<Letter, 'to' | 'subject' | 'text'> &
@@ -39,5 +41,10 @@ export async function sendMail(
     secret,
   })
   if (mailId)
-    await services.jobs.add(transaction, deliverMailJob, { mailId }, notBefore ? { runAt: notBefore } : {})
+    await services.jobs.add(
+      transaction,
+      deliverMailJob,
+      { mailId },
+      { ...(notBefore && { runAt: notBefore }), isAwaited: secret !== undefined },
+    )
 }

@@ -8,6 +8,7 @@ export const sendCodeJob: JobKind<{ requestId: string }> = {
   name: 'send-code',
   retries: 5,
   firstRetryAfterSeconds: 2,
+  atOnce: 2,
 }
 
 const lifeMs = 3_600_000
