@@ -151,14 +151,7 @@ export function sharedCluster(scale: Scale): SharedCluster {
     },
     async loggedErrors() {
       const ready = await rig?.catch(() => undefined)
-      const counts = new Map<string, number>()
-      for (const each of ready?.cluster.processes ?? []) {
-        const text = each.logs()
-        const news = text.slice(readUpTo.get(each.logFile) ?? 0)
-        readUpTo.set(each.logFile, text.length)
-        for (const line of news.split('\n').flatMap(errorLine)) counts.set(line, (counts.get(line) ?? 0) + 1)
-      }
-      return [...counts].sort(([, a], [, b]) => b - a).map(([line, count]) => `log: ${count} × ${line}`)
+      return loggedErrorsOf(ready?.cluster.processes ?? [], readUpTo)
     },
     async discard() {
       const old = rig
@@ -166,6 +159,26 @@ export function sharedCluster(scale: Scale): SharedCluster {
       await (await old?.catch(() => undefined))?.stop()
     },
   }
+}
+
+interface Logging {
+  logFile: string
+  logs(): string
+}
+
+/** What these processes logged as errors since `readUpTo`, most frequent first. */
+export function loggedErrorsOf(
+  processes: readonly Logging[],
+  readUpTo = new Map<string, number>(),
+): string[] {
+  const counts = new Map<string, number>()
+  for (const each of processes) {
+    const text = each.logs()
+    const news = text.slice(readUpTo.get(each.logFile) ?? 0)
+    readUpTo.set(each.logFile, text.length)
+    for (const line of news.split('\n').flatMap(errorLine)) counts.set(line, (counts.get(line) ?? 0) + 1)
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([line, count]) => `log: ${count} × ${line}`)
 }
 
 const errorLevel = 50

@@ -9,7 +9,7 @@ import { root } from '../../scripts/run-node.ts'
 import { type FaultTest, nothingDone } from '../fault-test.ts'
 import { judge, untilMore } from '../judge.ts'
 import { oldCommit } from '../rig/old-commit.ts'
-import { type Rig, startRig } from '../rig/shared-cluster.ts'
+import { loggedErrorsOf, type Rig, startRig } from '../rig/shared-cluster.ts'
 
 // New versions: beside the old one, and when moving to them is interrupted.
 
@@ -79,12 +79,9 @@ export const upgrade: FaultTest = {
       )
       await untilMore(workload, 50)
     } else notes.push('it is too old to be started again on the newer database')
-    return judge(await workload.finish(), {
-      faults: 5,
-      failures: ['500'],
-      problems,
-      notes,
-    })
+    const outcome = await workload.finish()
+    notes.push(...loggedErrorsOf(rig.cluster.processes))
+    return judge(outcome, { faults: 5, failures: ['500'], problems, notes })
   },
 }
 

@@ -211,6 +211,24 @@ describe('migrating', () => {
     expect((await applied()).length).toBe(ours + 1)
   })
 
+  it('goes on when a person and it wait for each other’s tables', async () => {
+    await migrate(database)
+    await pool.query('create table one (id int); create table two (id int)')
+    const person = await pool.connect()
+    // Of the two, the database ends the one that looks first; a look takes a second of waiting.
+    await person.query("begin; set local deadlock_timeout = '1min'; insert into two values (1)")
+    const folder = folderWith([
+      numbered(1, 'both'),
+      'alter table one add extra int; alter table two add extra int',
+    ])
+    const migrating = migrate(database, { folder })
+    await expect.poll(isMigrationWaiting, { timeout: 30_000 }).toBe(true)
+    await person.query('insert into one values (1); commit')
+    person.release()
+    await migrating
+    expect((await applied()).length).toBe(ours + 1)
+  })
+
   it('is completed by the next start when it was killed half way', async () => {
     const steps = Array.from({ length: 6 }, (_, index): [string, string] => [
       numbered(index + 1, `step-${index}`),

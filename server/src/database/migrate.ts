@@ -64,7 +64,8 @@ export async function requireMigrated(database: Pick<Database, 'pool'>, folder?:
   )
 }
 
-// If a table is busy, the migration gives up its lock after two seconds instead of blocking users.
+// If a table is busy, the migration gives up its lock after two seconds instead of blocking users. If they wait for each
+// other, the database may end either.
 async function applyPatiently(client: pg.Client, migration: Migration, all: Migration[]): Promise<boolean> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -72,7 +73,8 @@ async function applyPatiently(client: pg.Client, migration: Migration, all: Migr
     } catch (error) {
       // The failure of the migration matters more than one of its rollback.
       await client.query('rollback').catch(() => undefined)
-      const isBusy = readDatabaseFailure(error)?.kind === 'lock timeout'
+      const { kind } = readDatabaseFailure(error) ?? {}
+      const isBusy = kind === 'lock timeout' || kind === 'deadlock'
       if (isBusy && tried < TRIES) continue
       throw explain(error, migration)
     }
@@ -160,6 +162,7 @@ function explain(error: unknown, { name }: Migration): unknown {
   if (!(error instanceof Error) || error instanceof StartProblem) return error
   switch (readDatabaseFailure(error)?.kind) {
     case 'lock timeout':
+    case 'deadlock':
       return new StartProblem(
         `The migration ${name} couldn’t lock the tables it changes: start again when they’re less busy.`,
       )

@@ -54,7 +54,7 @@ const acceptingMs = 100
 const crowd = 20
 const crowdEndsMs = 20
 /** Nobody is refused later than this goal; who opens one connection after another holds up calls no longer, and once. */
-const crowdHoldsMs = 500
+const crowdHoldsMs = 250
 const smallBodyBytes = 64 * 1024
 /** The body of most calls comes with their headers. */
 const bodyWithinMs = 200
