@@ -190,7 +190,7 @@ function errorLine(line: string): string[] {
   try {
     const { level, msg, route, error } = JSON.parse(line)
     if (level < errorLevel) return []
-    const words = [msg, route, error?.name, error?.code, error?.message, error?.cause?.code]
+    const words = [msg, route, error?.name, error?.code, error?.cause?.code, error?.message]
     return [words.filter(Boolean).join(' ').slice(0, 200)]
   } catch {
     return []

@@ -53,7 +53,7 @@ const acceptingMs = 100
 /** After so many in a row, a moment without one doesn't mean that the last one has come. */
 const crowd = 20
 const crowdEndsMs = 20
-/** Nobody is refused later than this goal; who opens one connection after another holds up calls no longer, and once. */
+/** Who opens one connection after another holds up calls for this long, and once. */
 const crowdHoldsMs = 250
 const smallBodyBytes = 64 * 1024
 /** The body of most calls comes with their headers. */
