@@ -6,13 +6,16 @@ export const password = 'seven quiet rivers'
 let people = 0
 export const newEmail = () => `person-${Date.now()}-${people++}-${process.pid}@whitfield.example`
 
-/** The newest code sent to this address, as the test tools show it. */
-export async function codeFor(page: Page, email: string, not?: string): Promise<string> {
+/**
+ * The newest code sent to this address, as the test tools show it. Not the one that was used, whose letter keeps it if it
+ * was being sent at that moment.
+ */
+export async function codeFor(page: Page, email: string, used?: string): Promise<string> {
   let code: string | null | undefined
   const isThere = async () => {
     const { mails } = await (await page.request.get('/api/test-tools')).json()
     code = mails.find((mail: { to: string; code: string | null }) => mail.to === email && mail.code)?.code
-    return code !== undefined && code !== not
+    return code !== undefined && code !== used
   }
   await expect.poll(isThere, { message: `a code for ${email}` }).toBe(true)
   noteWritten({ code })
