@@ -18,7 +18,9 @@ export function GateList({ model: { version, status, gates } }: { model: Checked
           <p className="num text-12 text-muted">
             {gates
               ? `Run ${formatDate(gates.at)}, ${formatTime(gates.at)}, compared with model ${gates.against}.`
-              : 'Not run yet.'}
+              : status === 'draft'
+                ? 'A draft tries no gates: model 0 does better on the data kept for testing.'
+                : 'Not run yet.'}
           </p>
         </div>
         {status === 'shadow' && (

@@ -13,6 +13,7 @@ import { ShadowPart } from './shadow-part.tsx'
 
 interface ModelRowProps {
   model: CheckedModel
+  live: number | null
   onMove: (move: ModelMove) => void
 }
 
@@ -35,11 +36,15 @@ function factsOf({ parent, made_at: at, fit }: CheckedModel): string {
     .join(' · ')
 }
 
-export function ModelRow({ model, onMove }: ModelRowProps) {
+/** Than the live one: it was live before a rollback, and going back to it undoes that. */
+export const isNewer = (version: number, live: number | null) => live !== null && version > live
+
+export function ModelRow({ model, live, onMove }: ModelRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const detailId = useId()
   const { version, status, gates, fit, is_usable: isUsable } = model
   const [label, kind] = statuses[status]
+  const wayBack = isNewer(version, live) ? 'Restore' : 'Roll back'
   return (
     <article aria-label={`Model ${version}`} className="p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -71,10 +76,12 @@ export function ModelRow({ model, onMove }: ModelRowProps) {
             <Button
               variant="secondary"
               size="small"
-              aria-label={`Roll back to model ${version}`}
+              aria-label={
+                wayBack === 'Restore' ? `Restore model ${version}` : `Roll back to model ${version}`
+              }
               onClick={() => onMove({ kind: 'roll-back', version })}
             >
-              Roll back
+              {wayBack}
             </Button>
           )}
           <Button

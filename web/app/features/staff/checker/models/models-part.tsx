@@ -31,7 +31,8 @@ export function ModelsPart() {
               <div className="flex flex-col gap-4">
                 {isHeldBack && (
                   <Notice kind="warning">
-                    Automatic promotion is off since the rollback. Promote a model to turn it back on.
+                    Automatic promotion is off since the rollback. Promote or restore a model to turn it back
+                    on.
                   </Notice>
                 )}
                 <FactList
@@ -49,7 +50,7 @@ export function ModelsPart() {
               <ul aria-label="Models" className="card flush divide-y divide-line">
                 {versions.map((model) => (
                   <li key={model.version}>
-                    <ModelRow model={model} onMove={setMove} />
+                    <ModelRow model={model} live={live} onMove={setMove} />
                   </li>
                 ))}
               </ul>
