@@ -198,7 +198,7 @@ test('where filters leave no one, one click removes them and brings the promised
   await comeReady(page)
   await find(page)
   const sheet = page.getByRole('dialog')
-  // Again where another test's advisor came or went in between.
+  // Retried, because other tests add and remove advisors.
   await expect(async () => {
     await page.getByRole('button', { name: 'Filters' }).click()
     for (const name of ['Hourly Fee', 'Non-binary', '18-25'])

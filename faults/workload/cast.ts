@@ -12,7 +12,7 @@ export interface Pair {
 
 export interface Cast {
   pairs: Pair[]
-  /** Consumers who wait for no answer, for new requests: only three may be open. */
+  /** Consumers without open requests, because each may have only three. */
   seekers: string[]
 }
 

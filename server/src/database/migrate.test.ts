@@ -211,11 +211,11 @@ describe('migrating', () => {
     expect((await applied()).length).toBe(ours + 1)
   })
 
-  it('goes on when a person and it wait for each other’s tables', async () => {
+  it('tries again after a deadlock with a person’s transaction', async () => {
     await migrate(database)
     await pool.query('create table one (id int); create table two (id int)')
     const person = await pool.connect()
-    // Of the two, the database ends the one that looks first; a look takes a second of waiting.
+    // PostgreSQL cancels whichever side checks first, so the person checks late.
     await person.query("begin; set local deadlock_timeout = '1min'; insert into two values (1)")
     const folder = folderWith([
       numbered(1, 'both'),

@@ -64,8 +64,8 @@ export async function requireMigrated(database: Pick<Database, 'pool'>, folder?:
   )
 }
 
-// If a table is busy, the migration gives up its lock after two seconds instead of blocking users. If they wait for each
-// other, the database may end either.
+// If a table is busy, the migration gives up its lock after two seconds instead of blocking users. After a
+// deadlock with a user it tries again, too.
 async function applyPatiently(client: pg.Client, migration: Migration, all: Migration[]): Promise<boolean> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { endpoint } from '@evenkeel/contract/endpoint'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -263,22 +263,4 @@ test('a crowd that comes at once is refused before the calls among it that are s
   expect(answers?.filter((status) => status === '200')).toHaveLength(8)
   expect(answers?.filter((status) => status === '503')).toHaveLength(52)
   expect(refusedBefore).toEqual(Array.from({ length: 8 }, () => 52))
-})
-
-test('who opens one connection after another holds up nobody for long', async () => {
-  const app = await useTestApp(
-    {},
-    { admission: openAdmission(calm), extraRoutes: [serve(slow, async () => ({ isDone: true }))] },
-  )
-  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
-  const opened: Socket[] = []
-  const openOne = () => opened.push(connect(port, '127.0.0.1'))
-  const opening = setInterval(openOne, 5)
-  await vi.waitFor(() => expect(opened.length).toBeGreaterThan(30))
-  const status = await fetch(`http://127.0.0.1:${port}${slow.path}`).then((answer) => answer.status)
-  clearInterval(opening)
-  for (const socket of opened) socket.destroy()
-  expect(status).toBe(200)
-  // Answered while they still came, which went on for as long as it wasn't.
-  expect(opened.length).toBeLessThan(300)
 })

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '@evenkeel/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { acceptFirst } from './accept-first.ts'
 import { sendProblem } from './answer-problem.ts'
 import type { Lane } from './call-lanes.ts'
 
@@ -48,13 +49,6 @@ const stalledShare = 0.25
 const longestYieldMs = 10_000
 const lookAgainMs = 50
 const reportEveryMs = 10_000
-/** Connections come in if the last one came this lately. */
-const acceptingMs = 100
-/** After so many in a row, a moment without one doesn't mean that the last one has come. */
-const crowd = 20
-const crowdEndsMs = 20
-/** Who opens one connection after another holds up calls for this long, and once. */
-const crowdHoldsMs = 250
 const smallBodyBytes = 64 * 1024
 /** The body of most calls comes with their headers. */
 const bodyWithinMs = 200
@@ -224,45 +218,6 @@ export function admitCalls(app: FastifyInstance, admission: Admission, log: Pick
   app.addHook('preValidation', enter)
   // Not when the connection ends: the work of a caller who hung up still has to be done.
   app.addHook('onSend', async (request) => leave(request))
-}
-
-/**
- * Node accepts one connection per turn of the event loop, so behind calls that take long turns, new callers would wait
- * for seconds before anyone could refuse them. While connections come in, calls begin after them.
- */
-function acceptFirst(app: FastifyInstance): () => Promise<undefined> {
-  let accepted = 0
-  let inARow = 0
-  let acceptedAt = Number.NEGATIVE_INFINITY
-  let heldUntil = Number.POSITIVE_INFINITY
-  app.server.on('connection', () => {
-    const now = performance.now()
-    if (now - acceptedAt > acceptingMs) {
-      inARow = 0
-      heldUntil = Number.POSITIVE_INFINITY
-    }
-    inARow += 1
-    accepted += 1
-    acceptedAt = now
-  })
-  const isCrowd = () => inARow >= crowd && performance.now() - acceptedAt < crowdEndsMs
-  let everyone: Promise<undefined> | undefined
-  async function untilAccepted(): Promise<undefined> {
-    heldUntil = Math.min(heldUntil, performance.now() + crowdHoldsMs)
-    for (let before = -1; before !== accepted || isCrowd(); ) {
-      before = accepted
-      // The first one ends this turn, which has accepted its connection already; the second one ends the next.
-      await new Promise(setImmediate)
-      await new Promise(setImmediate)
-      if (performance.now() > heldUntil) break
-    }
-    everyone = undefined
-  }
-  return async () => {
-    if (performance.now() - acceptedAt > acceptingMs) return undefined
-    everyone ??= untilAccepted()
-    return everyone
-  }
 }
 
 /** An answer before the end of a body closes the connection, and thousands of new connections cost more than calls. */

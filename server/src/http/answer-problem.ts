@@ -47,7 +47,7 @@ export function answerProblem(
   sendProblem(problem, request, reply)
 }
 
-/** Its reply is what a handler returns: one that returns nothing is answered a second time. */
+/** Handlers must return this reply; otherwise Fastify sends a second one. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(problem.code)
   // A server that can't answer always says when to come back.

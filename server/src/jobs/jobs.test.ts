@@ -97,13 +97,13 @@ describe('a job', () => {
   })
 })
 
-describe('jobs of which a process does two at once', () => {
+describe('jobs that run two at once', () => {
   const addAll = (jobs: Jobs, all: readonly (readonly [to: string, options?: AddOptions])[]) =>
     database.transaction(async (transaction) => {
       for (const [to, options] of all) await jobs.add(transaction, letters, { to }, options)
     })
 
-  test('begin before the first is done, and one that fails takes none along', async () => {
+  test('overlap, and a failure affects only its own job', async () => {
     const jobs = await openJobs(database, [letters], log)
     await addAll(jobs, [['robin'], ['dana']])
     const bothBegun = Promise.withResolvers<void>()
@@ -126,7 +126,7 @@ describe('jobs of which a process does two at once', () => {
     await jobs.close()
   })
 
-  test('are done in the order they came, but what someone waits for first', async () => {
+  test('run in order, except that one someone is waiting for runs first', async () => {
     const jobs = await openJobs(database, [letters], log)
     await addAll(jobs, [['1'], ['2'], ['3'], ['code', { isAwaited: true }]])
     const seen: string[] = []

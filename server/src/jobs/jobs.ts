@@ -10,8 +10,8 @@ export interface JobKind<Data extends object> {
   readonly retries: number
   readonly firstRetryAfterSeconds: number
   /**
-   * How many a process does at once, going on without a pause while more wait. One by default, and then one a second:
-   * long work leaves room for others.
+   * How many run at once in a process, which then fetches the next without a pause. By default one, and one per
+   * second: long jobs leave room for other work.
    */
   readonly atOnce?: number
   readonly data?: Data
@@ -19,7 +19,7 @@ export interface JobKind<Data extends object> {
 
 export interface AddOptions {
   runAt?: Date
-  /** Someone waits for it, so it is done before what came earlier. */
+  /** Someone is waiting for it, so it runs before earlier jobs. */
   isAwaited?: boolean
   /** While a job with this key waits or runs, no other is added. */
   key?: string

@@ -55,6 +55,20 @@ describe('a letter', () => {
     expect((await database.pool.query('select from pgboss.job where state = $$created$$')).rowCount).toBe(0)
   })
 
+  test('with a code is sent before letters that were written earlier', async () => {
+    await send('digest:1')
+    await send('sign-up:9', { subject: 'Code' })
+    const until = new Date(Date.now() + 600_000)
+    await database.transaction((transaction) =>
+      sendMail(services, transaction, 'sign-up:10', letter, { secret: { of: 'sign-up:10', until } }),
+    )
+    const { rows: waiting } = await database.pool.query(
+      `select key from mail join pgboss.job on data ->> 'mailId' = mail.id::text
+       where state = 'created' order by priority desc, created_on limit 1`,
+    )
+    expect(waiting).toEqual([{ key: 'sign-up:10' }])
+  })
+
   test('of one occasion is written once, however often the occasion is repeated', async () => {
     await Promise.all([send('sign-up:2'), send('sign-up:2'), send('sign-up:2')])
     expect(await rows()).toHaveLength(1)

@@ -8,7 +8,7 @@ export const deliverMailJob: JobKind<{ mailId: string }> = {
   name: 'deliver-mail',
   retries: 12,
   firstRetryAfterSeconds: 10,
-  // As many as connections to the mail server.
+  // One for each connection to the mail server.
   atOnce: 2,
 }
 

@@ -19,7 +19,7 @@ export function GateList({ model: { version, status, gates } }: { model: Checked
             {gates
               ? `Run ${formatDate(gates.at)}, ${formatTime(gates.at)}, compared with model ${gates.against}.`
               : status === 'draft'
-                ? 'A draft tries no gates: model 0 does better on the data kept for testing.'
+                ? 'Drafts don’t run the gates: model 0 scores better on held-out data.'
                 : 'Not run yet.'}
           </p>
         </div>

@@ -52,7 +52,7 @@ function wordsOf({ kind, version }: ModelMove, replaced: number | null) {
   if (isNewer(version, replaced))
     return {
       title: `Restore model ${version}`,
-      description: `Model ${version} goes live again${instead}. Automatic promotion goes on.`,
+      description: `Model ${version} goes live again${instead}. Automatic promotion resumes.`,
       doLabel: 'Restore model',
       runningLabel: 'Restoring…',
     }

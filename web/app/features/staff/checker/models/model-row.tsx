@@ -36,7 +36,7 @@ function factsOf({ parent, made_at: at, fit }: CheckedModel): string {
     .join(' · ')
 }
 
-/** Than the live one: it was live before a rollback, and going back to it undoes that. */
+/** A newer model that was live before: choosing it undoes a rollback. */
 export const isNewer = (version: number, live: number | null) => live !== null && version > live
 
 export function ModelRow({ model, live, onMove }: ModelRowProps) {

@@ -146,24 +146,24 @@ test('a rollback names the model and holds the others back', async () => {
   expect(posted().map(({ body }) => body)).toEqual([{ version: 5, reason }])
 })
 
-test('after a rollback the newer model is restored, which lets automatic promotion go on', async () => {
+test('after a rollback the newer model can be restored, which resumes automatic promotion', async () => {
   const before = modelOf({ version: 6, status: 'retired', may_promote: false, may_roll_back_to: true })
   const now = modelOf({ version: 5, status: 'live', may_promote: false })
   show({ [modelsCall]: () => modelsOf({ live: 5, is_held_back: true, versions: [before, now] }) })
   await model(6)
   expect(screen.getByText(/Promote or restore a model to turn it back on/)).toBeTruthy()
   await press('Restore model 6')
-  expect(screen.getByText(/replacing model 5\. Automatic promotion goes on\./)).toBeTruthy()
+  expect(screen.getByText(/replacing model 5\. Automatic promotion resumes\./)).toBeTruthy()
 })
 
-test('a draft says why it tries no gates', async () => {
+test('a draft says why it doesn’t run the gates', async () => {
   show({
     [modelsCall]: () =>
       modelsOf({ versions: [modelOf({ status: 'draft', gates: null, may_promote: false })] }),
   })
   await model(7)
   await press('Details of model 7')
-  expect(screen.getByText(/^A draft tries no gates: model 0 does better/)).toBeTruthy()
+  expect(screen.getByText(/^Drafts don’t run the gates: model 0 scores better/)).toBeTruthy()
 })
 
 test('of two who roll back the second reads that it is done, beside what the dialog was opened for', async () => {
