@@ -28,13 +28,15 @@ export function acceptFirst({ server }: Pick<FastifyInstance, 'server'>): () => 
   const isCrowd = () => inARow >= crowdSize && performance.now() - acceptedAt < crowdPauseMs
   let everyone: Promise<undefined> | undefined
   async function untilAccepted(): Promise<undefined> {
-    delayedUntil = Math.min(delayedUntil, performance.now() + maxDelayMs)
+    // A constant, because a turn as long as a pause begins a new crowd while this one is waited for.
+    const until = Math.min(delayedUntil, performance.now() + maxDelayMs)
+    delayedUntil = until
     for (let before = -1; before !== accepted || isCrowd(); ) {
       before = accepted
       // The first one ends this turn, which has accepted its connection already; the second one ends the next.
       await new Promise(setImmediate)
       await new Promise(setImmediate)
-      if (performance.now() > delayedUntil) break
+      if (performance.now() > until) break
     }
     everyone = undefined
   }
