@@ -22,13 +22,13 @@ export function describeStatus(status: LearningStatus): string {
     `Model ${live.version} is live, created ${dayOf(live.madeAt)} from features ${live.schemaHash}.`,
     !isUsable && 'It fails its integrity check and isn’t used. Servers keep using the previous model.',
     lastMove &&
-      `${lastMove.movedBy} made it live on ${dayOf(lastMove.at)}${lastMove.fromVersion === null ? '' : `, replacing model ${lastMove.fromVersion}`}: ${lastMove.why}.`,
+      `${lastMove.movedBy} made it live on ${dayOf(lastMove.at)}${lastMove.fromVersion === null ? '' : `, replacing model ${lastMove.fromVersion}`}: “${lastMove.why}”`,
     `It has learned from ${counted(learned.answers, 'answer')} and ${counted(learned.lists, 'list')}${farthest ? `; the largest weight change is ${farthest.name}, by ${farthest.by.toFixed(3)}` : ''}.`,
     waiting.answers + waiting.lists === 0
       ? 'Nothing is waiting to be learned.'
       : `${counted(waiting.answers, 'answer')} and ${counted(waiting.lists, 'list')} waiting. Lists are ingested one day after they were shown.${hasWork ? ' Some can be ingested now.' : ''}`,
     isHeldBack(lastMove ?? undefined) &&
-      'Automatic promotion is off after the rollback. Promote a model to turn it back on.',
+      'Automatic promotion is off since the rollback. Promote or restore a model to turn it back on.',
     shadows.length === 0 && 'No shadow models.',
     ...shadows.map(describeShadow),
     lastFit

@@ -5,9 +5,12 @@ import { findModelVersion, findMoveTo, listModelVersions } from '../models/model
 import { lockLearning } from './learning-lock-store.ts'
 import { switchLiveModel } from './switch-live-model.ts'
 
-export type Rollback =
-  | { kind: 'moved'; from: number | null; to: number }
-  | { kind: 'refused'; sentence: string }
+interface Move {
+  from: number | null
+  to: number
+}
+
+export type Rollback = ({ kind: 'moved' } & Move) | { kind: 'refused'; sentence: string }
 
 /**
  * Back to the previous live model, or to a named one that was live, with the weights and effects it had then, so lists
@@ -25,7 +28,7 @@ export async function rollBackModel(
     why: string
     by: string
     /** Runs in the transaction that brings the model back. */
-    within?: (transaction: Orm, to: number) => Promise<void>
+    within?: (transaction: Orm, move: Move) => Promise<void>
   },
 ): Promise<Rollback> {
   return database.transaction(async (transaction): Promise<Rollback> => {
@@ -42,7 +45,8 @@ export async function rollBackModel(
       return { kind: 'refused', sentence: `Model ${to} was never live. Roll back to one that was.` }
     const moved = await switchLiveModel(transaction, { to, why, by, now: clock.now() })
     if (isRefused(moved)) return { kind: 'refused', sentence: `Model ${to} can’t be used: ${moved.reason}.` }
-    await within?.(transaction, to)
-    return { kind: 'moved', from: moved.from, to }
+    const move = { from: moved.from, to }
+    await within?.(transaction, move)
+    return { kind: 'moved', ...move }
   })
 }

@@ -24,7 +24,7 @@ export async function tryPromotion(
   const [lastMove] = await listMoves(services.database.orm, 1)
   if (isHeldBack(lastMove)) return tried
   for (const { version } of await listModelVersions(services.database.orm, ['shadow'])) {
-    const why = 'passed all gates'
+    const why = 'Passed all gates.'
     const promotion = await promoteModel(services, { version, why, by: 'the server' }, replays)
     tried.push({ version, promotion })
     if (promotion.kind === 'promoted') break

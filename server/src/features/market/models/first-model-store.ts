@@ -31,7 +31,7 @@ export async function insertFirstModel(orm: Orm, { model, online, weights }: Fir
       from made
     ), moved as (
       insert into model_move (to_version, why, moved_by, at)
-      select version, 'the first model: what an expert would say', 'the server', made_at from made
+      select version, 'The first model: what an expert would say.', 'the server', made_at from made
     ), locked as (
       select made.*, pg_advisory_xact_lock(${advisoryLocks.versions}) from made
     )

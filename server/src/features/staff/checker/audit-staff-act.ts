@@ -12,6 +12,7 @@ type Act =
   | 'clock-extended'
   | 'model-promoted'
   | 'model-rolled-back'
+  | 'model-restored'
 
 /** What staff did with the checker and why; last in the same transaction. */
 export function auditStaffAct(

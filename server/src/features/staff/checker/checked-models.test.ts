@@ -137,11 +137,12 @@ describe('models', () => {
     const back = await rollBack()
     expect([back.live, back.is_held_back]).toEqual([0, true])
     expect(back.versions[0]).toMatchObject({ status: 'retired', may_roll_back_to: true })
+    const restored = await rollBack(1)
+    expect([restored.live, restored.is_held_back]).toEqual([1, false])
     expect(await audited()).toEqual([
       { event: 'model-promoted', actor: sam.personId, detail: { reason, version: 1 } },
       { event: 'model-rolled-back', actor: sam.personId, detail: { reason, version: 0 } },
+      { event: 'model-restored', actor: sam.personId, detail: { reason, version: 1 } },
     ])
-    const again = await rollBack(1)
-    expect(again.live).toBe(1)
   })
 })

@@ -19,8 +19,10 @@ export async function rollBackCheckedModel(
     version,
     why: reason,
     by: staffMark(caller.personId),
-    within: (transaction, to) =>
-      auditStaffAct(transaction, caller, 'model-rolled-back', { reason, version: to }),
+    within: (transaction, { from, to }) => {
+      const act = from !== null && to > from ? 'model-restored' : 'model-rolled-back'
+      return auditStaffAct(transaction, caller, act, { reason, version: to })
+    },
   })
   if (rollback.kind === 'refused') throw modelRefused(rollback.sentence)
   return modelsOnWire(services)

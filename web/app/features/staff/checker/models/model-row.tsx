@@ -26,7 +26,7 @@ const statuses = {
 
 function factsOf({ parent, made_at: at, fit }: CheckedModel): string {
   return [
-    `created ${formatDate(at)}, ${formatTime(at)}`,
+    `Created ${formatDate(at)}, ${formatTime(at)}`,
     parent !== null && `from model ${parent}`,
     fit
       ? `${formatCountOf(fit.showings, 'showing')}, ${formatCountOf(fit.answers, 'answer')} · log-loss ${figure(fit.held_out.log_loss)}`

@@ -14,13 +14,23 @@ const gates = {
   replay: 'Replay',
 } as const satisfies Record<GateVerdict['gate'], string>
 
+const figureNames: Readonly<Record<string, string>> = {
+  wantsError: 'requests off by',
+  wantsByLuck: 'by chance alone',
+  acceptsError: 'acceptances off by',
+  acceptsByLuck: 'by chance alone',
+  byLuck: 'by chance alone',
+  shareBetter: 'share of draws that are better',
+  cannot: 'can’t be replayed',
+}
+
 const figureWords = (figures: GateVerdict['figures']) =>
   Object.entries(figures)
     // Earlier evaluations have their groups among the figures.
     .filter(([name, value]) => !name.includes(' ') && value !== null)
     .map(
       ([name, value]) =>
-        `${inWords(name)} ${Number.isInteger(value) ? formatCount(value ?? 0) : figure(value)}`,
+        `${figureNames[name] ?? inWords(name)} ${Number.isInteger(value) ? formatCount(value ?? 0) : figure(value)}`,
     )
     .join(' · ')
 
@@ -40,8 +50,8 @@ function GroupTable({ groups }: { groups: GateVerdict['groups'] }) {
         <tbody>
           {groups.map(({ attribute, group, advisors, change, is_worse: isWorse }) => (
             <tr key={`${attribute} ${group}`}>
-              <td data-label="Attribute" className="text-muted first-letter:uppercase">
-                {attribute}
+              <td data-label="Attribute" className="text-muted">
+                <span className="inline-block first-letter:uppercase">{attribute}</span>
               </td>
               <th scope="row" className="first-letter:uppercase">
                 {group}
