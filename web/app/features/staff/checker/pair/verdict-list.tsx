@@ -45,7 +45,7 @@ const signed = (share: number) =>
 function GroupTable({ groups }: { groups: GateVerdict['groups'] }) {
   return (
     <div className="mt-2">
-      <Table caption="Change in uneven exposure by group" isStacked>
+      <Table caption="Change in uneven exposure by group" isStacked className="[--stacked-cell:128px]">
         <TableHeads heads={['Attribute', 'Group', 'Advisors', 'Change', '95% interval', 'Result']} />
         <tbody>
           {groups.map(({ attribute, group, advisors, change, is_worse: isWorse }) => (
