@@ -19,6 +19,7 @@ export interface CrowdCount {
 }
 
 const atOnce = 40
+const pageRetryMs = 30_000
 const sockets: Socket[] = []
 let [heard, lastBackAt, lost, paused] = [0, 0, 0, 0]
 
@@ -44,6 +45,10 @@ async function open({ url, origin, pages }: NonNullable<CrowdOrder['connect']>):
       })
       socket.on('disconnect', () => {
         lost += 1
+      })
+      // After a refusal, such as while the database is busy, the product’s page tries again within 30 seconds.
+      socket.on('connect_error', () => {
+        if (!socket.active) setTimeout(() => socket.connect(), pageRetryMs * Math.random()).unref()
       })
       socket.onAny(() => {
         heard += 1

@@ -12,7 +12,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 const wrap = (cause: Error) => Object.assign(new Error('Failed query', { cause }), { query: '', params: [] })
-const reported = (code: string) => Object.assign(new Error('x'), { code, severity: 'ERROR' })
+const reported = (code: string, severity = 'ERROR') => Object.assign(new Error('x'), { code, severity })
 const ofSystem = (code: string, more = {}) => Object.assign(new Error('x'), { code, ...more })
 
 test.each([
@@ -36,6 +36,7 @@ test.each([
   ['unreachable', reported('57P02')],
   ['unreachable', reported('08006')],
   ['unreachable', reported('08P01')],
+  ['unreachable', reported('XX000', 'FATAL')],
   ['unreachable', ofSystem('ECONNREFUSED')],
   ['unreachable', ofSystem('ECONNRESET')],
   ['unreachable', ofSystem('EPIPE')],
@@ -75,6 +76,7 @@ test('everything else the database refuses is neither', async () => {
   const failure = readDatabaseFailure(await failureOf(database.orm.execute(sql`select 1/0`)))
   expect(failure).toMatchObject({ kind: 'other', code: '22012' })
   expect(failure && (isConflict(failure) || isUnavailable(failure))).toBe(false)
+  expect(readDatabaseFailure(reported('XX000'))).toMatchObject({ kind: 'other' })
 })
 
 test('a real refusal is read through the ORM, with the names of our schema', async () => {

@@ -130,13 +130,17 @@ function readOwn(error: Error): DatabaseFailure | undefined {
   }
   // Only PostgreSQL's own errors have a severity.
   if ('severity' in error && /^[0-9A-Z]{5}$/.test(code))
-    return describe(error, kindOfState[code] ?? (code.startsWith('08') ? 'unreachable' : 'other'))
+    return describe(error, kindOfState[code] ?? (isWithoutConnection(error, code) ? 'unreachable' : 'other'))
   // A missing file is no missing socket.
   if (code === 'ENOENT')
     return text(error, 'syscall') === 'connect' ? describe(error, 'unreachable') : undefined
   const kind = kindOfSystemCode[code]
   return kind && describe(error, kind)
 }
+
+// With a full disk PostgreSQL may be unable to open connections, and reports that as a fatal internal error.
+const isWithoutConnection = (error: Error, code: string) =>
+  code.startsWith('08') || (code === 'XX000' && text(error, 'severity') === 'FATAL')
 
 function describe(error: Error, kind: DatabaseFailure['kind']): DatabaseFailure {
   return {
