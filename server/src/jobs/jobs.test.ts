@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { testLog } from '../testing/run-logs.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
@@ -69,15 +70,21 @@ describe('a job', () => {
     await staying.close()
   })
 
-  test('is not begun by a process that pauses, and is done by another', async () => {
+  test('is not begun by a process that pauses while fetching it, and is done by another', async () => {
     const leaving = await openJobs(database, [later], log)
     const seen: string[] = []
     await leaving.work(later, async () => void seen.push('leaving'))
-    leaving.pause()
-    await database.transaction((transaction) => leaving.add(transaction, later, {}))
-    // Longer than the second between two looks.
-    const begins = vi.waitFor(() => expect(seen).toEqual(['leaving']), { timeout: 1500 })
-    await expect(begins).rejects.toThrow()
+    await database.transaction(async (transaction) => {
+      await transaction.execute(sql`lock table pgboss.job_common`)
+      await vi.waitFor(async () => {
+        const { rows } = await transaction.execute(
+          sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+        expect(rows).toHaveLength(1)
+      }, 5000)
+      leaving.pause()
+      await leaving.add(transaction, later, {})
+    })
     const staying = await openJobs(database, [later], log)
     await staying.work(later, async () => void seen.push('staying'))
     await vi.waitFor(() => expect(seen).toEqual(['staying']), { timeout: 10_000 })

@@ -66,7 +66,13 @@ export async function openJobs(
       } as const
       // Only `add` writes jobs of this kind, with its data.
       await boss.work<Parameters<typeof worker>[0]>(kind.name, settings, async (jobs) => {
-        for (const { id } of jobs) held.add(id)
+        const ids = jobs.map(({ id }) => id)
+        // They were being fetched when the pause began.
+        if (pausing) {
+          await handBack(database, ids)
+          return []
+        }
+        for (const id of ids) held.add(id)
         const results = await Promise.all(
           jobs.map(({ id, data }) =>
             worker(data).then(
@@ -78,7 +84,7 @@ export async function openJobs(
             ),
           ),
         )
-        for (const { id } of jobs) held.delete(id)
+        for (const id of ids) held.delete(id)
         return results
       })
       worked.push(kind.name)
