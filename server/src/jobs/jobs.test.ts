@@ -80,7 +80,7 @@ describe('a job', () => {
         const { rows } = await transaction.execute(
           sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
         )
-        expect(rows).toHaveLength(1)
+        expect(rows).not.toHaveLength(0)
       }, 5000)
       leaving.pause()
       await leaving.add(transaction, later, {})
