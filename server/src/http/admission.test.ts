@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { endpoint } from '@evenkeel/contract/endpoint'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -48,6 +49,22 @@ describe('above its capacity a process', () => {
     await admission.enter('people')
     expect(await admission.enter('people')).toBe('refused')
     expect(admission.read().people).toEqual({ running: 1, waiting: 0, refused: 1 })
+  })
+
+  test('refuses nobody who waits before those who have a place may begin', async () => {
+    const short = { ...tight, people: { running: 1, waiting: 1, waitMs: 5 } }
+    const admission = openAdmission({ ...calm, bounds: short })
+    const accepted = Promise.withResolvers<undefined>()
+    await admission.enter('people')
+    let result: string | undefined
+    const waiting = admission.enter('people', { untilAccepted: () => accepted.promise }).then((entered) => {
+      result = entered
+    })
+    await delay(20)
+    expect(result).toBeUndefined()
+    accepted.resolve(undefined)
+    await waiting
+    expect(result).toBe('refused')
   })
 
   test('serves background calls only while no person waits', async () => {

@@ -60,12 +60,18 @@ interface LaneState {
 }
 
 export interface Admission {
-  enter(lane: Lane, whenGone?: (leave: () => void) => void): Promise<'admitted' | 'refused' | 'gone'>
+  enter(lane: Lane, options?: EnterOptions): Promise<'admitted' | 'refused' | 'gone'>
   leave(lane: Lane): void
   /** The current figures, for metrics; `refused` counts since the start. */
   read(): Readonly<Record<Lane, LaneState>>
   /** Resolves when no person's call waits, at the latest after ten seconds: for work that nobody waits for. */
   whenCalm(): Promise<void>
+}
+
+interface EnterOptions {
+  whenGone?(leave: () => void): void
+  /** Those who have a place don't begin before, so the others don't wait for them yet. */
+  untilAccepted?(): Promise<undefined>
 }
 
 interface Waiter {
@@ -110,11 +116,9 @@ export function openAdmission(options: Options = {}): Admission {
     }
   }
 
-  function wait(
-    lane: Lane,
-    whenGone: ((leave: () => void) => void) | undefined,
-  ): ReturnType<Admission['enter']> {
+  function wait(lane: Lane, { whenGone, untilAccepted }: EnterOptions): ReturnType<Admission['enter']> {
     return new Promise((done) => {
+      let timer: NodeJS.Timeout | undefined
       const waiter: Waiter = {
         settle(result) {
           if (!queues[lane].delete(waiter)) return
@@ -125,18 +129,20 @@ export function openAdmission(options: Options = {}): Admission {
         },
       }
       queues[lane].add(waiter)
-      const timer = setTimeout(() => waiter.settle('refused'), bounds[lane].waitMs)
+      void Promise.resolve(untilAccepted?.()).then(() => {
+        if (queues[lane].has(waiter)) timer = setTimeout(() => waiter.settle('refused'), bounds[lane].waitMs)
+      })
       whenGone?.(() => waiter.settle('gone'))
     })
   }
 
   return {
-    async enter(lane, whenGone) {
+    async enter(lane, options = {}) {
       if (queues[lane].size === 0 && hasRoom(lane)) {
         lanes[lane].running += 1
         return 'admitted'
       }
-      if (queues[lane].size < bounds[lane].waiting) return wait(lane, whenGone)
+      if (queues[lane].size < bounds[lane].waiting) return wait(lane, options)
       lanes[lane].refused += 1
       return 'refused'
     },
@@ -186,14 +192,17 @@ export function admitCalls(app: FastifyInstance, admission: Admission, log: Pick
   const report = reporter(admission, log)
   app.decorateRequest('place', undefined)
 
-  const whenAccepted = acceptFirst(app)
+  const untilAccepted = acceptFirst(app)
 
   async function enter(request: FastifyRequest, reply: FastifyReply) {
     const { lane } = request.routeOptions.config
     if (lane === undefined || request.place !== undefined) return undefined
-    const result = await admission.enter(lane, (leave) => reply.raw.once('close', leave))
+    const result = await admission.enter(lane, {
+      whenGone: (leave) => reply.raw.once('close', leave),
+      untilAccepted,
+    })
     request.place = result === 'admitted' ? lane : result
-    if (result === 'admitted') return whenAccepted()
+    if (result === 'admitted') return untilAccepted()
     if (result === 'gone') return reply.hijack()
     report()
     await readSmallBody(request)
