@@ -31,9 +31,9 @@ interface LaneBounds {
 
 /** In-flight calls and not calls per second: the same number means a short wait on every machine. */
 const defaultBounds: Readonly<Record<Lane, LaneBounds>> = {
-  people: { running: 32, waiting: 64, waitMs: 250 },
+  people: { running: 32, waiting: 64, waitMs: 200 },
   // They keep the processor busy, so more of them at once only makes each one slower.
-  search: { running: 4, waiting: 16, waitMs: 250 },
+  search: { running: 4, waiting: 16, waitMs: 200 },
   background: { running: 8, waiting: 8, waitMs: 50 },
   // Mostly waiting for a network, each for up to minutes.
   files: { running: 32, waiting: 0, waitMs: 0 },
