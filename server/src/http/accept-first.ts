@@ -5,8 +5,9 @@ const arrivingMs = 100
 /** This many in a row are a crowd, which ends after a longer pause than between two of them. */
 const crowdSize = 20
 const crowdPauseMs = 20
-/** The longest delay. Then calls aren't delayed for four times as long, or anyone who keeps opening connections would block them. */
+/** The longest delay of calls. */
 const maxDelayMs = 250
+/** Then they aren't delayed for four times as long, or anyone who keeps opening connections would block them. */
 const restRatio = 4
 
 /**
