@@ -10,6 +10,11 @@ const long = [
   'contact/reviews.spec.ts',
 ]
 
+// As in vitest.config.ts: `npm test` leaves out `*.prove.spec.ts`, `npm run prove` runs only these.
+const depth = process.env.EVENKEEL_TEST_DEPTH
+const deep = '**/*.prove.spec.ts'
+const leftOut = depth === 'test' ? [deep] : []
+
 // The built product in Debian's Chromium, on a database of its own. `npm run e2e` builds and names the browser.
 export default defineConfig({
   testDir: 'e2e',
@@ -25,11 +30,13 @@ export default defineConfig({
   retries: 1,
   // What takes longest starts first, so that no worker is left with it at the end. The starts run one after the other
   // on one data folder.
-  projects: [
-    { name: 'start', testMatch: 'start.spec.ts' },
-    { name: 'long', testMatch: long },
-    { name: 'browser', testIgnore: ['start.spec.ts', ...long] },
-  ],
+  projects:
+    depth === 'prove'
+      ? [{ name: 'prove', testMatch: deep }]
+      : [
+          { name: 'long', testMatch: long },
+          { name: 'browser', testIgnore: [...long, ...leftOut] },
+        ],
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? 'chromium',

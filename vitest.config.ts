@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { mdxProse } from './web/mdx-prose.ts'
 
@@ -12,10 +12,18 @@ const keeping = [
   'app/features/**/*-store.test.ts',
 ]
 const frame = ['app/{layout,routes}/**/*.test.{ts,tsx}']
+// `npm test` leaves out what takes longer to prove (`*.prove.test.ts`), `npm run prove` runs only that; a run by hand finds
+// both.
+const depth = process.env.EVENKEEL_TEST_DEPTH
+const deep = '**/*.prove.test.ts'
+const named = (...patterns: string[]) =>
+  depth === 'prove' ? patterns.map((pattern) => pattern.replace('*.test.', '*.prove.test.')) : patterns
+const leftOut = depth === 'test' ? [deep] : []
 // A machine that gives its processors to others must not turn a test red.
 const longerWaitFor = fileURLToPath(new URL('scripts/longer-wait-for.ts', import.meta.url))
 // What passes on the second try only is said at the end of the run, and is to be fixed like what fails.
 const patient = {
+  exclude: [...configDefaults.exclude, ...leftOut],
   testTimeout: 60_000,
   hookTimeout: 120_000,
   retry: 1,
@@ -42,14 +50,14 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...patient, name: 'format', root: 'format', include: ['src/**/*.test.ts'] } },
-      { test: { ...patient, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
+      { test: { ...patient, name: 'format', root: 'format', include: named('src/**/*.test.ts') } },
+      { test: { ...patient, name: 'contract', root: 'contract', include: named('src/**/*.test.ts') } },
       {
         test: {
           ...patient,
           name: 'matching',
           root: 'matching',
-          include: ['src/**/*.test.ts'],
+          include: named('src/**/*.test.ts'),
           isolate: false,
         },
       },
@@ -58,18 +66,18 @@ export default defineConfig({
           ...patient,
           name: 'research',
           root: 'research',
-          include: ['**/*.test.ts'],
+          include: named('**/*.test.ts'),
           isolate: false,
         },
       },
-      { test: { ...patient, name: 'house', root: 'house', include: ['*.test.ts'] } },
-      { test: { ...patient, name: 'faults', root: 'faults', include: ['**/*.test.ts'], isolate: false } },
+      { test: { ...patient, name: 'house', root: 'house', include: named('*.test.ts') } },
+      { test: { ...patient, name: 'faults', root: 'faults', include: named('**/*.test.ts'), isolate: false } },
       {
         test: {
           ...patient,
           name: 'deploy',
           root: '.',
-          include: ['{deploy,cluster}/**/*.test.ts'],
+          include: named('{deploy,cluster}/**/*.test.ts'),
         },
       },
       {
@@ -77,7 +85,7 @@ export default defineConfig({
           ...patient,
           name: 'server',
           root: 'server',
-          include: ['src/**/*.test.ts'],
+          include: named('src/**/*.test.ts'),
           globalSetup: ['src/testing/start-test-database.ts'],
           // Each file has its own database, so files may share what they import.
           isolate: false,
@@ -88,7 +96,7 @@ export default defineConfig({
         test: {
           ...web,
           name: 'web',
-          include: keeping,
+          include: named(...keeping),
           isolate: false,
           setupFiles: [longerWaitFor, 'app/testing/fresh-modules-per-file.ts', 'app/testing/set-up-tests.ts'],
         },
@@ -97,15 +105,15 @@ export default defineConfig({
       // change the session, so they run apart.
       {
         plugins: webPlugins,
-        test: { ...web, name: 'web-frame', include: frame, exclude: keeping, isolate: false },
+        test: { ...web, name: 'web-frame', include: named(...frame), exclude: [...leftOut, ...keeping], isolate: false },
       },
       {
         plugins: webPlugins,
         test: {
           ...web,
           name: 'web-parts',
-          include: ['app/**/*.test.{ts,tsx}'],
-          exclude: [...keeping, ...frame],
+          include: named('app/**/*.test.{ts,tsx}'),
+          exclude: [...leftOut, ...keeping, ...frame],
           isolate: false,
         },
       },
