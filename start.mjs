@@ -1,94 +1,58 @@
-// What every npm script passes through, on whatever Node the machine has (20 or newer): installs what is
-// missing, then goes on with the Node this project is pinned to. Plain JavaScript, so that an old Node reads it.
+// What every npm script and deploy/evenkeel pass through, on whatever Node the machine has (20 or newer): checks what
+// was typed, installs what is missing, then goes on with the Node this project is pinned to. Plain JavaScript, so that
+// an old Node reads it.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { serverFlags } from './scripts/server-flags.mjs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { commands, isCommand, readLine, usageOf } from './commands.mjs'
 import { isSiteBuilt } from './scripts/source-hash.mjs'
+import { makeTempFolder } from './scripts/temp-folder.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
-const stampFile = join(root, 'node_modules', '.evenkeel-installed')
-const buildWeb = ['scripts/build-web.ts']
+const buildWeb = commands.build.runs
 // npm counts the packages it added; one line a phase says enough. What goes wrong is still shown.
 const quietly = { stdio: ['inherit', 'ignore', 'inherit'] }
 
-// command → what the pinned Node runs; what is typed after `--` goes to it too.
-const commands = {
-  start: [...serverFlags, 'server/src/main.ts'],
-  dev: ['scripts/dev.ts'],
-  build: buildWeb,
-  test: ['scripts/test.ts'],
-  check: ['scripts/test.ts', 'check'],
-  unit: ['scripts/test.ts', 'unit'],
-  e2e: ['scripts/test.ts', 'e2e'],
-  bench: ['bench/run-benches.ts'],
-  cluster: ['cluster/cluster-command.ts'],
-  faults: ['faults/run-faults.ts'],
-  screens: ['e2e/support/take-screens.ts'],
-  openapi: ['scripts/write-openapi.ts'],
-  asvs: ['scripts/write-asvs.ts'],
-  plans: ['scripts/write-plans.ts'],
-  format: ['scripts/format.ts'],
-  words: ['scripts/words/print-words.ts'],
-  admin: ['server/src/account-command.ts'],
-  demo: ['server/src/demo-command.ts'],
-  'register:import': ['server/src/register-command.ts'],
-  vetting: ['server/src/vetting-command.ts'],
-  matching: ['server/src/matching-command.ts'],
-  'secrets:reseal': ['server/src/reseal-command.ts'],
-  'db:migrate': ['server/src/database-command.ts', 'migrate'],
-  'db:reset': ['server/src/database-command.ts', 'reset'],
-  'audit:verify': ['server/src/database-command.ts', 'verify-audit'],
-  backup: ['server/src/backup-command.ts'],
-  restore: ['server/src/restore-command.ts'],
-  'migrations:record': ['scripts/upgrade/record-migrations.ts'],
-  load: ['load/load-command.ts'],
-  'load:costs': ['load/unit-costs.ts'],
-  'upgrade:try': ['load/side-by-side-command.ts'],
-}
-
-/** Commands that need what only tests, checks and figures use. */
-const forTests = new Set([
-  'test',
-  'check',
-  'unit',
-  'e2e',
-  'bench',
-  'cluster',
-  'load',
-  'load:costs',
-  'upgrade:try',
-  'faults',
-  'screens',
-  'openapi',
-  'asvs',
-  'plans',
-  'format',
-  'words',
-])
-
 const running = new Set()
 let isStopping = false
-const endAll = (signal) => {
+
+// Under a service manager everything was installed and built before: nothing is changed under what runs.
+const isInstalledElsewhere = process.argv[2] === '--installed'
+const [name = '', ...rest] = process.argv.slice(isInstalledElsewhere ? 3 : 2)
+if (!isCommand(name)) {
+  const known = Object.keys(commands).join(', ')
+  stop(name ? `Unknown command "${name}". Available: ${known}.` : `Name a command: ${known}.`, 2)
+}
+const { runs, packages, needsSite = false, keepsTempInMemory = false } = commands[name]
+
+/** As the process a service manager started: signals, memory and exit code are the command's own. */
+async function runHere(runs, rest) {
+  const [file, ...words] = runs.filter((word) => !word.startsWith('--'))
+  process.argv.splice(1, Number.POSITIVE_INFINITY, join(root, file), ...words, ...rest)
+  await import(pathToFileURL(join(root, file)).href)
+}
+
+function endAll(signal) {
   isStopping = true
   for (const child of running) {
     child.kill(signal)
     if (child.connected) child.disconnect()
   }
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // Stay until everything has closed in order. In a terminal Ctrl-C reached it already; hearing it twice does no harm.
-  process.on(signal, () => endAll(signal))
-}
 
-// What runs long is started with `exec`: no shell stands between npm and us, which a signal would end before we
-// have closed, and npm with it. Where one does, or npm is killed, our parent changes: then we close too.
-const parent = process.ppid
-// Once: a second signal would end the server's drain early.
-setInterval(() => process.ppid !== parent && !isStopping && endAll('SIGTERM'), 500).unref()
+function watchForEnd() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // Stay until everything has closed in order. In a terminal Ctrl-C reached it already; hearing it twice does no harm.
+    process.on(signal, () => endAll(signal))
+  }
+  // What runs long is started with `exec`: no shell stands between npm and us, which a signal would end before we
+  // have closed, and npm with it. Where one does, or npm is killed, our parent changes: then we close too.
+  const parent = process.ppid
+  // Once: a second signal would end the server's drain early.
+  setInterval(() => process.ppid !== parent && !isStopping && endAll('SIGTERM'), 500).unref()
+}
 
 function launch(program, args, options = {}) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
@@ -110,31 +74,43 @@ function stop(sentence, code = 1) {
   process.exit(code)
 }
 
-function wantedInstall() {
-  const hash = createHash('sha256')
-  for (const file of [
-    'package-lock.json',
-    'package.json',
-    ...['format', 'contract', 'matching', 'server', 'web'].map((name) => `${name}/package.json`),
-  ]) {
-    hash.update(readFileSync(join(root, file)))
-  }
-  return hash.update(`${process.platform}-${process.arch}`).digest('hex')
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const fits = (list, value) =>
+  !list ||
+  ((list.includes(value) || !list.some((one) => !one.startsWith('!'))) && !list.includes(`!${value}`))
+
+/**
+ * Which of the lockfile's packages npm has put here, by npm's own note of its last installation, whoever ran it. What is
+ * optional may be missing; a package for another kind of machine means that the folder came from there.
+ */
+function readInstalled() {
+  const note = 'node_modules/.package-lock.json'
+  if (!existsSync(join(root, note))) return { serves: false, tests: false, hasSomeTests: false }
+  const there = readJson(note).packages
+  const isOurs = Object.values(there).every(
+    ({ os, cpu }) => fits(os, process.platform) && fits(cpu, process.arch),
+  )
+  const wanted = Object.entries(readJson('package-lock.json').packages).filter(
+    ([path, { link, optional, devOptional }]) =>
+      path.includes('node_modules/') && !link && !optional && !devOptional,
+  )
+  const isThere = ([path, { version }]) => there[path]?.version === version
+  const serves = isOurs && wanted.filter(([, { dev }]) => !dev).every(isThere)
+  const hasSomeTests = wanted.some(([path, { dev }]) => dev && there[path])
+  return { serves, tests: serves && wanted.every(isThere), hasSomeTests }
 }
 
 /** What serves and builds; what tests, lints and measures comes with the first command that needs it. */
 async function installWhatIsMissing(isForTests) {
-  const [installed, scope] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : []
-  const wanted = wantedInstall()
-  const isThere = installed === wanted
-  if (isThere && (scope === 'all' || !isForTests)) return
-  const all = isForTests || scope === 'all'
+  const installed = readInstalled()
+  if (installed.tests || (installed.serves && !isForTests)) return
   // Where packages are in use already, the missing ones are added; `npm ci` would take them away first.
-  const verb = isThere ? ['install', '--no-save'] : ['ci']
-  const args = [...verb, all ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const verb = installed.serves ? ['install', '--no-save'] : ['ci']
+  const scope = isForTests || installed.hasSomeTests ? '--include=dev' : '--omit=dev'
+  const args = [...verb, scope, '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
-  const what = all && isThere ? 'Installing test packages' : 'Installing packages'
+  const what = installed.serves ? 'Installing test packages' : 'Installing packages'
   const code = await timed(what, () =>
     npm
       ? run(process.execPath, [npm, ...args], { env, ...quietly })
@@ -149,7 +125,6 @@ async function installWhatIsMissing(isForTests) {
       'Couldn’t install the packages. See npm’s message above, and check that the npm registry can be reached.',
       code,
     )
-  writeFileSync(stampFile, `${wanted} ${all ? 'all' : 'light'}`)
 }
 
 /** One line for a phase: what it does, and when it is done how long it took. */
@@ -178,25 +153,20 @@ function pinnedNode() {
   return stop(`npm has no Node 26 for ${machine}. Install Node 26 or newer and try again.`)
 }
 
-const [name = '', ...rest] = process.argv.slice(2)
-if (!Object.hasOwn(commands, name))
-  stop(`Unknown command "${name}". Available: ${Object.keys(commands).join(', ')}.`)
-await installWhatIsMissing(forTests.has(name))
-const node = pinnedNode()
-process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
-// Compiled code is kept between starts: it halves the time to the first page.
-process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node-compile')
-const words = [...commands[name], ...rest]
-const needsSite =
-  name === 'start' ||
-  name === 'dev' ||
-  name === 'cluster' ||
-  name.startsWith('load') ||
-  name === 'upgrade:try'
-if (!needsSite || isSiteBuilt(root)) process.exit(await run(node, words))
-if (name === 'start') process.exit(await startBesideBuild(node, words))
-const isBuilt = (await timed('Building the site', () => run(node, buildWeb))) === 0
-process.exit(isBuilt ? await run(node, words) : 1)
+async function runInChild() {
+  await installWhatIsMissing(packages === 'for tests')
+  const node = pinnedNode()
+  process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
+  // Compiled code is kept between starts: it halves the time to the first page.
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node-compile')
+  // Whichever way tests and measurements end, their temporary folders go with this one.
+  if (packages === 'for tests') makeTempFolder(keepsTempInMemory)
+  const words = [...runs, ...rest]
+  if (!needsSite || isSiteBuilt(root)) return run(node, words)
+  if (name === 'start') return startBesideBuild(node, words)
+  const isBuilt = (await timed('Building the site', () => run(node, buildWeb))) === 0
+  return isBuilt ? run(node, words) : 1
+}
 
 /** The database and the demo are made while the site is built; the server waits for it before it listens. */
 async function startBesideBuild(node, words) {
@@ -211,4 +181,16 @@ async function startBesideBuild(node, words) {
   if (code === 0) server.child.send('site-built', () => server.child.disconnect())
   else endAll('SIGTERM')
   return (await server.exited) || code
+}
+
+const line = readLine(name, rest)
+if (line.kind === 'help') {
+  process.stdout.write(usageOf(name))
+  process.exit(0)
+}
+if (line.kind === 'wrong') stop(`${line.sentence}\n\n${usageOf(name)}`.trimEnd(), 2)
+if (isInstalledElsewhere) await runHere(runs, rest)
+else {
+  watchForEnd()
+  process.exit(await runInChild())
 }

@@ -71,7 +71,9 @@ export default defineConfig({
         },
       },
       { test: { ...patient, name: 'house', root: 'house', include: named('*.test.ts') } },
-      { test: { ...patient, name: 'faults', root: 'faults', include: named('**/*.test.ts'), isolate: false } },
+      {
+        test: { ...patient, name: 'faults', root: 'faults', include: named('**/*.test.ts'), isolate: false },
+      },
       {
         test: {
           ...patient,
@@ -105,7 +107,13 @@ export default defineConfig({
       // change the session, so they run apart.
       {
         plugins: webPlugins,
-        test: { ...web, name: 'web-frame', include: named(...frame), exclude: [...leftOut, ...keeping], isolate: false },
+        test: {
+          ...web,
+          name: 'web-frame',
+          include: named(...frame),
+          exclude: [...leftOut, ...keeping],
+          isolate: false,
+        },
       },
       {
         plugins: webPlugins,

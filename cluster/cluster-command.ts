@@ -1,17 +1,9 @@
 import { parseArgs } from 'node:util'
+import { commands } from '../commands.mjs'
 import { demoLogins } from '../server/src/features/account/identity/people/demo-people.ts'
 import { startCluster } from './start-cluster.ts'
 
-// npm run cluster [-- --processes 3 --port 8080 --folder ./cluster-data --tls]
-
-const { values } = parseArgs({
-  options: {
-    processes: { type: 'string', default: '3' },
-    port: { type: 'string' },
-    folder: { type: 'string' },
-    tls: { type: 'boolean', default: false },
-  },
-})
+const { values } = parseArgs({ options: commands.cluster.options })
 const mostProcesses = 9
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -26,13 +18,13 @@ const stopping = new AbortController()
 const stopped = new Promise<void>((done) => stopping.signal.addEventListener('abort', () => done()))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopping.abort())
 
-const count = whole('processes', values.processes, mostProcesses)
+const count = whole('processes', values.processes ?? '3', mostProcesses)
 const { port, folder } = values
 say(`Starting PostgreSQL, Redis, a bucket, ${count} processes and HAProxy…`)
 try {
   const cluster = await startCluster({
     processes: count,
-    hasTls: values.tls,
+    hasTls: values.tls === true,
     signal: stopping.signal,
     ...(port !== undefined && { port: whole('port', port, 65_535) }),
     ...(folder !== undefined && { folder }),

@@ -12,7 +12,7 @@ const wanted = [
 export function missingForCluster(): string | undefined {
   const missing = () => wanted.filter(({ program }) => !existsSync(program)).map((each) => each.package)
   if (process.platform !== 'linux') return 'A cluster runs on Linux only.'
-  if (missing().length > 0 && mayInstall()) aptInstall(missing().join(', '), missing())
+  if (missing().length > 0 && mayInstall()) aptInstall(missing())
   const still = missing()
   if (still.length > 0) return `Debian’s packages ${still.join(', ')} are missing.`
   return undefined

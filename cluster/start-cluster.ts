@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { s3Credentials, startS3Server } from '../server/src/outside/file-store/fixtures/s3-server.ts'
+import { siteIsBuilt } from '../server/src/testing/site-is-built.ts'
 import { type Child, type Exit, endOfLog, startChild } from './child.ts'
 import { freePorts } from './free-ports.ts'
 import { type ClusterHaproxy, startHaproxy } from './haproxy.ts'
@@ -142,6 +143,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     const deadline = Date.now() + startWithinMs
     const left = () => Math.max(1000, deadline - Date.now())
     // The first one migrates and creates the demo.
+    await siteIsBuilt()
     for (const group of [processes.slice(0, 1), processes.slice(1)]) {
       options.signal?.throwIfAborted()
       for (const each of group) each.start()

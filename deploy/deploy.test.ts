@@ -14,6 +14,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { isCommand, readLine } from '../commands.mjs'
 import { serverFlags } from '../scripts/server-flags.mjs'
 import { readConfig } from '../server/src/config.ts'
 
@@ -120,19 +121,19 @@ describe('the systemd units', () => {
   })
 
   test.each(services)('%s runs a program of this tree, as its own user', (name) => {
-    const [program = '', file = ''] = valuesOf(name, 'ExecStart')[0]?.split(' ') ?? []
+    const [program = '', command = '', ...words] = valuesOf(name, 'ExecStart')[0]?.split(' ') ?? []
     accessSync(program.replace('/opt/evenkeel/current', root), constants.X_OK)
-    expect(existsSync(join(root, file)), file).toBe(true)
+    expect(isCommand(command) && readLine(command, words)).toMatchObject({ kind: 'fits' })
     expect(valuesOf(name, 'User')).toEqual(['evenkeel'])
     expect(read('systemd', 'evenkeel.sysusers.conf')).toMatch(/^u evenkeel /m)
   })
 
-  test.each(services)('%s sets only settings the product knows, and reads each secret it names', (name) => {
-    const settings = valuesOf(name, 'Environment').map((value) => value.split('='))
-    expect(unknown(settings.map(([setting = '']) => setting))).toEqual([])
-    const credentials = valuesOf(name, 'LoadCredential').map((value) => value.split(':')[0])
-    const used = settings.flatMap(([, value = '']) => (value.startsWith('%d/') ? [value.slice(3)] : []))
-    expect(used).toEqual(credentials)
+  test.each(services)('%s sets only settings the product knows, also by its secrets', (name) => {
+    const settings = valuesOf(name, 'Environment').map((value) => value.split('=')[0] ?? '')
+    const secrets = valuesOf(name, 'LoadCredential').map((value) => value.split(':')[0] ?? '')
+    const names = secrets.map((secret) => `${secret.toUpperCase().replaceAll('-', '_')}_FILE`)
+    expect(names).toContain('DATABASE_URL_FILE')
+    expect(unknown([...settings, ...names])).toEqual([])
   })
 
   test('a process has time to drain and close before it is killed', () => {
@@ -149,26 +150,53 @@ describe('the systemd units', () => {
     expect(unit).toMatch(/^Environment=MIGRATE_AT_START=false$/m)
     expect(unit).toMatch(/^After=.*evenkeel-migrate\.service$/m)
     expect(unit).not.toMatch(/^(Requires|BindsTo)=/m)
-    expect(valuesOf('evenkeel-migrate.service', 'ExecStart')[0]).toMatch(/database-command\.ts migrate$/)
+    expect(valuesOf('evenkeel-migrate.service', 'ExecStart')[0]).toMatch(/evenkeel db:migrate$/)
   })
 
   test.runIf(isInstalled('shellcheck'))('the program they run is a sound script', () => {
-    expect(spawnSync('shellcheck', [join(here, 'evenkeel-node')], { encoding: 'utf8' }).stdout).toBe('')
+    expect(spawnSync('shellcheck', [join(here, 'evenkeel')], { encoding: 'utf8' }).stdout).toBe('')
   })
 
-  test.runIf(process.platform === 'linux')('the program they run is the product’s own Node', () => {
-    const { stdout } = spawnSync(join(here, 'evenkeel-node'), ['-p', 'process.version'], {
-      encoding: 'utf8',
-      cwd: '/',
-    })
-    expect(stdout.trim()).toMatch(/^v26\./)
-  })
+  test.runIf(process.platform === 'linux')(
+    'a command runs in the process that started it, with secrets that systemd handed over as settings',
+    () => {
+      const credentials = join(folder, 'credentials')
+      mkdirSync(credentials)
+      writeFileSync(join(credentials, 'database-url'), 'postgresql://evenkeel:hidden@localhost:1/one')
+      writeFileSync(join(credentials, 'secrets_secret-key'), 'too short')
+      const { status, stderr, stdout } = spawnSync(join(here, 'evenkeel'), ['admin', 'list'], {
+        encoding: 'utf8',
+        cwd: '/',
+        env: { PATH: process.env.PATH ?? '', CREDENTIALS_DIRECTORY: credentials, EVENKEEL_SETTINGS: folder },
+      })
+      expect([status, stdout]).toEqual([1, ''])
+      expect(stderr).toContain('SECRET_KEY must be a key of at least 32 characters')
+    },
+  )
+
+  test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+    'what root types beside the units runs as their user, with their settings and secrets',
+    () => {
+      const settings = join(folder, 'etc')
+      const programs = join(folder, 'programs')
+      for (const each of [settings, programs]) mkdirSync(each)
+      writeFileSync(join(settings, 'evenkeel.env'), '')
+      writeFileSync(join(programs, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
+      const { stdout } = spawnSync(join(here, 'evenkeel'), ['admin', 'list'], {
+        encoding: 'utf8',
+        env: { PATH: `${programs}:${process.env.PATH}`, EVENKEEL_SETTINGS: settings },
+      })
+      const words = stdout.trim().split('\n')
+      expect(words).toContain('--uid=evenkeel')
+      expect(words).toContain(`--property=EnvironmentFile=${settings}/evenkeel.env`)
+      expect(words).toContain(`--property=LoadCredential=secrets:${settings}/secrets`)
+      expect(words.slice(-3)).toEqual([join(here, 'evenkeel'), 'admin', 'list'])
+    },
+  )
 
   test('units and image start the server with the flags of npm start', () => {
-    expect(read('evenkeel-node')).toContain(`exec "$node" ${serverFlags.join(' ')} "$@"`)
-    expect(read('Containerfile')).toContain(
-      `ENTRYPOINT ${JSON.stringify(['node', ...serverFlags]).replaceAll(',', ', ')}`,
-    )
+    expect(read('evenkeel')).toContain(`exec "$node" ${serverFlags.join(' ')} start.mjs --installed "$@"`)
+    expect(read('Containerfile')).toContain('ENTRYPOINT ["/app/deploy/evenkeel"]')
   })
 })
 
@@ -239,9 +267,8 @@ describe('the Containerfile', () => {
       Array.from(rest.matchAll(/npm run (\S+)/g), ([, name = '']) => name),
     )
     expect(npmCommands.filter((name) => !(name in scripts))).toEqual([])
-    const programs = [...of('RUN'), ...of('CMD')].flatMap((rest) => rest.match(/\b[\w/-]+\.ts\b/g) ?? [])
-    expect(programs).toEqual(expect.arrayContaining(['scripts/build-web.ts', 'server/src/main.ts']))
-    expect(programs.filter((file) => !existsSync(join(root, file)))).toEqual([])
+    expect(of('RUN')).toContain('node start.mjs build')
+    expect(of('CMD').at(-1)).toBe('["start"]')
   })
 
   test('is pinned to the Node the product is pinned to, in both stages', () => {
@@ -342,7 +369,7 @@ describe('the compose file', () => {
       expect(depends_on?.migrate?.condition, name).toBe('service_completed_successfully')
       expect(Number.parseInt(stop_grace_period ?? '', 10), name).toBeGreaterThan(drains + 9)
     }
-    expect(compose.services.migrate?.command).toEqual(['server/src/database-command.ts', 'migrate'])
+    expect(compose.services.migrate?.command).toEqual(['db:migrate'])
     expect(compose.services.migrate?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } })
   })
 

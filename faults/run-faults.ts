@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { commands } from '../commands.mjs'
 import { type FaultRow, markdownTable, printRow, rowOf, unfinishedRow } from './fault-row.ts'
 import type { Context, FaultTest } from './fault-test.ts'
 import { faultTests } from './fault-tests.ts'
@@ -10,20 +11,10 @@ import { sharedCluster } from './rig/shared-cluster.ts'
 import { smallMeasure, usualMeasure } from './workload/start-workload.ts'
 import { listAsMarkdown } from './write-list.ts'
 
-// npm run faults [-- FT-05 FT-13 …] [--short] [--plain] [--list] [--old COMMIT] [--into FOLDER]
 // Breaks the product on purpose, one test after another, and prints one row each.
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    short: { type: 'boolean', default: false },
-    plain: { type: 'boolean', default: false },
-    list: { type: 'boolean', default: false },
-    markdown: { type: 'boolean', default: false },
-    old: { type: 'string' },
-    into: { type: 'string' },
-  },
-})
+const { values, positionals } = parseArgs({ allowPositionals: true, options: commands.faults.options })
+const isShort = values.short === true
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 if (values.list && values.markdown) say(listAsMarkdown(faultTests))
@@ -42,7 +33,7 @@ if (unknown.length > 0) {
 const chosen = faultTests.filter(({ id }) => wanted.length === 0 || wanted.includes(id))
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-faults-'))
-const scale = { measure: values.short ? smallMeasure : usualMeasure, isPlain: values.plain }
+const scale = { measure: isShort ? smallMeasure : usualMeasure, isPlain: values.plain === true }
 const cluster = sharedCluster(scale)
 const undoing: (() => unknown)[] = []
 /** Setting up, on a machine that is busy with other things. */
@@ -77,7 +68,7 @@ async function run(test: FaultTest): Promise<FaultRow> {
   const startedAt = performance.now()
   const seconds = () => (performance.now() - startedAt) / 1000
   const context: Context = {
-    isShort: values.short,
+    isShort,
     scale,
     cluster,
     folder,
@@ -88,7 +79,7 @@ async function run(test: FaultTest): Promise<FaultRow> {
   const missing = await missingNeed(test.needs, context)
   if (missing !== undefined) return unfinishedRow(test, 'skipped', 0, missing)
   const late = Promise.withResolvers<never>()
-  const mostMs = 3000 * (values.short ? test.seconds.short : test.seconds.whole) + extraMs
+  const mostMs = 3000 * (isShort ? test.seconds.short : test.seconds.whole) + extraMs
   const timer = setTimeout(
     () => late.reject(new Error(`not finished after ${Math.round(mostMs / 1000)} s`)),
     mostMs,

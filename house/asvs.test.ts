@@ -13,7 +13,7 @@ describe('the security requirements (ASVS 5.0)', () => {
     expect([...new Set(documents)].filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  test('are on the page as they are in the data (otherwise: npm run asvs)', () => {
+  test('are on the page as they are in the data (otherwise: npm run generate -- asvs)', () => {
     expect(readFileSync(join(root, 'docs/asvs.md'), 'utf8')).toBe(writePage(requirements))
   })
 

@@ -4,7 +4,7 @@ import { titlesIn } from './coverage.ts'
 import { root } from './imports.ts'
 
 // OWASP ASVS 5.0, levels 1 and 2: each requirement in our words with the tests and documents that meet it. The data is
-// asvs.json; docs/asvs.md is written from it by `npm run asvs`, and a test compares the two.
+// asvs.json; docs/asvs.md is written from it by `npm run generate -- asvs`, and a test compares the two.
 
 export interface Requirement {
   id: string
@@ -71,7 +71,7 @@ export function writePage(requirements: readonly Requirement[]): string {
   const lines = [
     '# OWASP ASVS 5.0, levels 1 and 2',
     '',
-    'Written by `npm run asvs` from `house/asvs.json`; a test compares the two and looks for every test that is named. The',
+    'Written by `npm run generate -- asvs` from `house/asvs.json`; a test compares the two and looks for every test that is named. The',
     'requirements are in our own short words; the standard (OWASP, CC BY-SA 4.0) has the full ones under the same numbers.',
     '',
     `${requirements.length} requirements: ${tested.length} held by tests, ${applicable.length - tested.length} by documents ` +

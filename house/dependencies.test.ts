@@ -74,7 +74,7 @@ test('a lock file without one platform’s part of a package is refused, and nam
   expect(missingPlatformParts(lock.packages)).toEqual([])
 })
 
-test('every license is on the list of allowed ones and on the page (otherwise: node scripts/write-licenses.ts)', () => {
+test('every license is on the list of allowed ones and on the page (otherwise: npm run generate -- licenses)', () => {
   expect(refusedLicenses(lock.packages)).toEqual([])
   expect(refusedLicenses({ 'node_modules/new': { license: 'GPL-3.0' }, 'node_modules/old': {} })).toEqual([
     'new: GPL-3.0',

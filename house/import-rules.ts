@@ -187,6 +187,9 @@ export const importRules: readonly ImportRule[] = [
       contract,
       format,
       /^server\/src\/(?!testing\/)/,
+      // The list of commands, and which build of the site is served: start.mjs reads both on any Node.
+      /^commands\.mjs$/,
+      /^scripts\/source-hash\.mjs$/,
       'fastify',
       '@fastify/compress',
       'pino',

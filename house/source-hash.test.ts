@@ -1,13 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { hashOfSources, isSiteBuilt, stampName } from '../scripts/source-hash.mjs'
+import { buildsName, hashOfSources, isSiteBuilt, serveBuild, siteFolder } from '../scripts/source-hash.mjs'
 
-const root = mkdtempSync(join(tmpdir(), 'evenkeel-sources-'))
-const page = join(root, 'web/page.tsx')
+let root = ''
+let page = ''
+const known = (hash: string) => join(root, buildsName, hash, 'known-pages.json')
 
-function builtSite(): void {
+function builtSite(): string {
+  root = mkdtempSync(join(tmpdir(), 'evenkeel-sources-'))
+  page = join(root, 'web/page.tsx')
   for (const path of [
     'web/page.tsx',
     'contract/src/one.ts',
@@ -16,18 +19,21 @@ function builtSite(): void {
     'scripts/build-web.ts',
     'scripts/trim-route-manifest.ts',
     'package-lock.json',
-    stampName,
   ]) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), 'as it was')
   }
-  writeFileSync(join(root, stampName), hashOfSources(root))
+  const hash = hashOfSources(root)
+  mkdirSync(dirname(known(hash)), { recursive: true })
+  writeFileSync(known(hash), '[]')
+  serveBuild(root, hash)
+  return hash
 }
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 test('a site is built as long as its sources have the same content, whatever their times', () => {
-  builtSite()
+  const hash = builtSite()
   expect(isSiteBuilt(root)).toBe(true)
   utimesSync(page, new Date(0), new Date(0))
   expect([isSiteBuilt(root), isSiteBuilt(root)]).toEqual([true, true])
@@ -35,8 +41,20 @@ test('a site is built as long as its sources have the same content, whatever the
   expect(isSiteBuilt(root)).toBe(false)
   writeFileSync(page, 'as it was')
   expect(isSiteBuilt(root)).toBe(true)
-  rmSync(join(root, stampName))
+  rmSync(known(hash))
   expect(isSiteBuilt(root)).toBe(false)
+})
+
+test('a build of sources that came back is found and served, and the other one stays', () => {
+  const first = builtSite()
+  writeFileSync(page, 'something else')
+  const second = hashOfSources(root)
+  mkdirSync(dirname(known(second)), { recursive: true })
+  writeFileSync(known(second), '[]')
+  expect([isSiteBuilt(root), siteFolder(root)]).toEqual([true, dirname(known(second))])
+  writeFileSync(page, 'as it was')
+  expect([isSiteBuilt(root), siteFolder(root)]).toEqual([true, dirname(known(first))])
+  expect(existsSync(known(second))).toBe(true)
 })
 
 test('a source that changed is noticed even with its old size and time', () => {

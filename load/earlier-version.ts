@@ -32,6 +32,8 @@ export function layOutVersion(commit: string): { root: string; remove(): void } 
   const site = join(folder, 'web/build')
   mkdirSync(join(site, 'client'), { recursive: true })
   writeFileSync(join(site, 'known-pages.json'), '[]')
+  // Versions since builds have folders of their own look for its name; earlier ones take this folder.
+  writeFileSync(join(site, 'current'), '.')
   writeFileSync(join(site, 'client/__spa-fallback.html'), '<!doctype html><title>Evenkeel</title>')
   return { root: folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }

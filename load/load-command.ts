@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Cluster, startCluster } from '../cluster/start-cluster.ts'
+import { commands } from '../commands.mjs'
 import { giveDemoPasswords } from './demo-accounts.ts'
 import { openLivePages } from './open-live-pages.ts'
 import { formatReport } from './print-report.ts'
@@ -8,22 +9,11 @@ import { runPeople } from './run-people.ts'
 import { countStoredOnce, sizeOfDatabase } from './stored-messages.ts'
 import { watchProcesses } from './watch-processes.ts'
 
-// npm run load [-- --people 200 --sockets 2000 --seconds 120 --soak 30 --processes 3]
-//
 // People use three processes behind HAProxy on this machine, for two minutes or as many minutes as --soak says. Ends by
-// itself, with code 0 if nothing failed, 1 if something did. With --url, DATABASE_URL names that server's database,
-// whose demo people are given the demo's password.
+// itself, with code 0 if nothing failed, 1 if something did.
 
-const { values } = parseArgs({
-  options: {
-    people: { type: 'string', default: '200' },
-    sockets: { type: 'string', default: '2000' },
-    seconds: { type: 'string', default: '120' },
-    soak: { type: 'string' },
-    processes: { type: 'string', default: '3' },
-    url: { type: 'string' },
-  },
-})
+const { values } = parseArgs({ options: commands.load.options })
+const processes = values.processes ?? '3'
 const socketsPerPerson = 10
 const sampleEvery = { shortMs: 1000, longMs: 5000 }
 const arrivalsWithinMs = 300_000
@@ -34,10 +24,10 @@ function whole(name: string, value: string, max: number): number {
   process.stderr.write(`\n--${name} must be a whole number from 1 to ${max}, not "${value}".\n\n`)
   process.exit(2)
 }
-const people = whole('people', values.people, 220)
-const sockets = whole('sockets', values.sockets, people * socketsPerPerson)
+const people = whole('people', values.people ?? '200', 220)
+const sockets = whole('sockets', values.sockets ?? '2000', people * socketsPerPerson)
 const minutes = values.soak === undefined ? undefined : whole('soak', values.soak, 24 * 60)
-const seconds = minutes === undefined ? whole('seconds', values.seconds, 86_400) : minutes * 60
+const seconds = minutes === undefined ? whole('seconds', values.seconds ?? '120', 86_400) : minutes * 60
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const stopping = new AbortController()
@@ -65,9 +55,9 @@ process.exit()
 
 async function run(): Promise<boolean> {
   if (values.url === undefined) {
-    say(`Starting PostgreSQL, Redis, ${values.processes} processes and HAProxy…`)
+    say(`Starting PostgreSQL, Redis, ${processes} processes and HAProxy…`)
     cluster = await startCluster({
-      processes: whole('processes', values.processes, 9),
+      processes: whole('processes', processes, 9),
       trustsClients: true,
       signal: stopping.signal,
       env: { LOG_LEVEL: 'warn' },

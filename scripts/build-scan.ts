@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-// `node scripts/build-scan.ts`: compiles the matching engine's WebAssembly and writes the bytes beside their source.
+// `npm run generate -- scan`: compiles the matching engine's WebAssembly and writes the bytes beside their source.
 
 const matching = new URL('../matching/src/', import.meta.url)
 /** Source, module with the bytes, and the module's export. */

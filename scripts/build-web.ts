@@ -1,24 +1,34 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { hashOfSources, stampName } from './source-hash.mjs'
+import { buildsName, hashOfSources, serveBuild, siteFolder } from './source-hash.mjs'
 import { trimRouteManifest } from './trim-route-manifest.ts'
 
-// Builds the web, and beside it what the server needs: the list of pages and the compressed assets. The stamp
-// is written last, so that an interrupted build is repeated.
+// Builds the web, and beside it what the server needs: the list of pages and the compressed assets. The folder gets its
+// name last, so that an interrupted build is repeated.
 
 const root = resolve(import.meta.dirname, '..')
 const webDir = join(root, 'web')
-const buildDir = join(webDir, 'build')
+const builds = join(root, buildsName)
 const hash = hashOfSources(root)
+const isAlive = (pid: string) => {
+  try {
+    return process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
+}
 
-rmSync(buildDir, { recursive: true, force: true })
+removeUnused()
+// Beneath web/, because the tools look for packages and settings upward from there.
+const buildDir = join(builds, `new-${process.pid}`)
+process.on('exit', () => rmSync(buildDir, { recursive: true, force: true }))
 const build = await runReactRouter()
 if (build.code !== 0) {
   process.stderr.write(`\n${build.output}\nCouldn’t build the site.\n`)
@@ -27,10 +37,29 @@ if (build.code !== 0) {
 rmSync(join(buildDir, 'server'), { recursive: true, force: true })
 
 const { default: routes }: { default: RouteConfigEntry[] } = await import(join(webDir, 'app/routes.ts'))
-writeFileSync(join(buildDir, 'known-pages.json'), JSON.stringify(await pagesOf(routes)))
 trimRouteManifest(join(buildDir, 'client/assets'))
 await compressAssets(join(buildDir, 'client/assets'))
-writeFileSync(join(root, stampName), hash)
+writeFileSync(join(buildDir, 'known-pages.json'), JSON.stringify(await pagesOf(routes)))
+// Another build of the same sources may have been faster.
+if (!existsSync(join(builds, hash))) renameSync(buildDir, join(builds, hash))
+serveBuild(root, hash)
+
+/** Earlier builds that no process serves or makes any more, but for the one that starts now would find. */
+function removeUnused(): void {
+  mkdirSync(builds, { recursive: true })
+  const kept = basename(siteFolder(root) ?? '')
+  for (const entry of readdirSync(builds, { withFileTypes: true })) {
+    const folder = join(builds, entry.name)
+    const served = join(folder, 'served-by')
+    const users = entry.name.startsWith('new-')
+      ? [entry.name.slice('new-'.length)]
+      : existsSync(served)
+        ? readdirSync(served)
+        : []
+    if (entry.isDirectory() && entry.name !== kept && !users.some(isAlive))
+      rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 /** Stopping this process stops the build too; its output is shown only on failure. */
 async function runReactRouter(): Promise<{ code: number | null; output: string }> {
@@ -39,7 +68,7 @@ async function runReactRouter(): Promise<{ code: number | null; output: string }
   const child = spawn(process.execPath, [...patience, ...build], {
     cwd: webDir,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', SITE_BUILD_DIR: buildDir },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root, runNode } from './run-node.ts'
-import { isSiteBuilt } from './source-hash.mjs'
+import { isSiteBuilt, siteFolder } from './source-hash.mjs'
 
 // The JavaScript that each public page names in its HTML, compared with a bare React Router app. `npm run bench
 // javascript-sent` measures in a browser what else is loaded afterwards, and builds the bare app to compare with.
@@ -17,7 +17,6 @@ const bareApp = JSON.parse(readFileSync(join(root, 'scripts/bare-app-size.json')
 const mostKiloBytes: Record<string, number> = JSON.parse(
   readFileSync(join(root, 'scripts/page-weights.json'), 'utf8'),
 )
-const client = join(root, 'web/build/client')
 const sizes = new Map<string, number>()
 
 function kiloBytesOf(file: string): number {
@@ -46,6 +45,7 @@ if (!isSiteBuilt(root)) {
   const code = await runNode(['scripts/build-web.ts'])
   if (code !== 0) process.exit(code)
 }
+const client = join(siteFolder(root) ?? '', 'client')
 
 for (const [name, version] of Object.entries(bareApp.versions)) {
   const installed = JSON.parse(readFileSync(join(root, `node_modules/${name}/package.json`), 'utf8')).version

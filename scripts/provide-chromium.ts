@@ -33,7 +33,7 @@ export function provideChromium(
   if (named) return { path: named }
   const names = kind === 'whole' ? fullBrowsers : [lightest, ...fullBrowsers]
   const [first = ''] = names
-  if (!findOnPath([first]) && mayInstall()) aptInstall('Chromium', [first, 'fonts-liberation'])
+  if (!findOnPath([first]) && mayInstall()) aptInstall([first, 'fonts-liberation'])
   const found = findOnPath(names) ?? macApps.find((path) => existsSync(path))
   if (found) return { path: found }
   return {

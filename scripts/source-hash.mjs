@@ -1,8 +1,9 @@
-// Tells whether the built site matches these sources, by content: a checkout, a copy and an unpacked archive all have
-// new times. Files that were compared before and haven't been touched since aren't read again, because that is a tenth of
+// Tells whether the site is built from these sources, by content: a checkout, a copy and an unpacked archive all have
+// new times. Each build is a folder of its own, web/build/HASH, and web/build/current names the one to serve, so that a
+// build never touches what a running server serves. Files that were compared before and haven't been touched since aren't read again, because that is a tenth of
 // the time to the first page. Plain JavaScript, because start.mjs loads it on any Node.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const sources = [
@@ -16,8 +17,32 @@ const sources = [
 ]
 const notSources = new Set(['node_modules', 'build', '.react-router', '.vite'])
 
-export const stampName = 'web/build/sources.sha256'
-const comparedName = 'web/build/sources.compared'
+export const buildsName = 'web/build'
+const comparedName = `${buildsName}/compared`
+
+/**
+ * The folder of the site to serve; undefined if none was built.
+ * @param {string} root
+ */
+export function siteFolder(root) {
+  const builds = join(root, buildsName)
+  try {
+    return join(builds, readFileSync(join(builds, 'current'), 'utf8').trim())
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * From now on this build is served by what starts.
+ * @param {string} root
+ * @param {string} hash
+ */
+export function serveBuild(root, hash) {
+  const current = join(root, buildsName, 'current')
+  writeFileSync(`${current}.${process.pid}`, hash)
+  renameSync(`${current}.${process.pid}`, current)
+}
 
 /** @param {string} root */
 export function hashOfSources(root) {
@@ -35,22 +60,36 @@ export function hashOfSources(root) {
   return hash.digest('hex')
 }
 
-/** @param {string} root */
+/**
+ * Whether there is a build of these sources; it becomes the one to serve.
+ * @param {string} root
+ */
 export function isSiteBuilt(root) {
-  const stamp = join(root, stampName)
-  if (!existsSync(stamp)) return false
-  const built = readFileSync(stamp, 'utf8')
-  const compared = `${built} ${hashOfTimes(root)}`
+  const built = siteFolder(root)
   const comparedFile = join(root, comparedName)
-  if (existsSync(comparedFile) && readFileSync(comparedFile, 'utf8') === compared) return true
-  if (built !== hashOfSources(root)) return false
+  const compared = `${built} ${hashOfTimes(root)}`
+  if (
+    built &&
+    isComplete(built) &&
+    existsSync(comparedFile) &&
+    readFileSync(comparedFile, 'utf8') === compared
+  )
+    return true
+  const hash = hashOfSources(root)
+  const wanted = join(root, buildsName, hash)
+  if (!isComplete(wanted)) return false
   try {
-    writeFileSync(comparedFile, compared)
+    if (wanted !== built) serveBuild(root, hash)
+    writeFileSync(comparedFile, `${wanted} ${hashOfTimes(root)}`)
   } catch {
     // A folder that can't be written to is compared by content each time.
+    return wanted === built
   }
   return true
 }
+
+/** @param {string} folder */
+const isComplete = (folder) => existsSync(join(folder, 'known-pages.json'))
 
 /**
  * Any change of a file changes the time of its last change, which no program sets.

@@ -1,47 +1,72 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aptInstall, mayInstall } from './apt-install.ts'
-import { checks } from './checks.ts'
+import { parseArgs } from 'node:util'
+import { commands } from '../commands.mjs'
+import { provideTestPeers } from './apt-install.ts'
+import { type Check, changedFiles, checks, quickChecks } from './checks.ts'
 import { durationsFile } from './longest-first.ts'
+import { proveMutations } from './prove-mutations.ts'
 import { provideChromium } from './provide-chromium.ts'
 import { binOf, root, runNode, runNodeCaptured } from './run-node.ts'
 import { searchRunLogs } from './search-run-logs.ts'
 import { isSiteBuilt } from './source-hash.mjs'
-import { keepTempInMemory } from './temp-in-memory.ts'
 import {
   emptySummary,
   logFolderVariable,
   readSummary,
+  skipLines,
   summaryVariable,
   type TestSummary,
 } from './test-summary.ts'
 
-// npm test: the site's build, then the unit tests in parallel with check, then end to end. Everything runs,
-// even after a failure. The end of a long log is what people read, so it lists failures, second tries and the
-// slowest tests, and the last line counts.
+// npm test, prove and their parts: check, unit, e2e and mutations. Everything runs, even after a failure. The end of the
+// log is what people read, so it lists failures, second tries, skips and the slowest tests, and the last line counts.
 
-keepTempInMemory()
+const [command = '', ...typed] = process.argv.slice(2)
+const isVerbose = typed.includes('--verbose')
+const words = typed.filter((word) => word !== '--verbose')
+
+const isQuick = words.includes('--quick')
+
 const reports = mkdtempSync(join(tmpdir(), 'evenkeel-test-'))
 const runLogs = join(reports, 'logs')
 mkdirSync(runLogs)
 // Some tests run a server as another user.
 chmodSync(reports, 0o711)
 chmodSync(runLogs, 0o1777)
-const savesDurations = process.argv.includes('--save-durations')
-const [only, ...rest] = process.argv.slice(2).filter((word) => word !== '--save-durations')
 const slowestShown = 20
+/** A tenth of them or so in each run of CI; in a week all of them had their turn. */
+const mutationsPerRun = 10
 
-async function check(): Promise<TestSummary> {
+type Depth = 'test' | 'prove'
+/** A run by hand finds tests of both depths. */
+const atDepth = (depth: Depth | undefined) => (depth ? { EVENKEEL_TEST_DEPTH: depth } : {})
+
+/** As many at a time as are given: one beside the tests, two on an otherwise idle machine. */
+async function check(list = checks, atOnce = 1): Promise<TestSummary> {
   const summary = emptySummary()
-  for (const [name, args] of checks) {
+  const run = async ([name, args]: Check) => {
     const { code, output } = await runNodeCaptured(args)
     process.stdout.write(code === 0 ? `passed: ${name}\n` : `${output}\nFAILED: ${name}\n`)
     if (code === 0) summary.passed += 1
     else summary.failures.push(name)
   }
+  for (const stage of list) {
+    const waiting = [...stage]
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await run(next)
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+  }
   return summary
+}
+
+async function quickCheck(): Promise<TestSummary> {
+  const changed = changedFiles()
+  if (changed.length > 0) return check(quickChecks(changed), 2)
+  process.stdout.write('Nothing has changed since the last commit.\n')
+  return emptySummary()
 }
 
 let built: Promise<boolean> | undefined
@@ -58,29 +83,21 @@ function buildSite(): Promise<boolean> {
 
 const siteNotBuilt = (): TestSummary => ({ ...emptySummary(), failures: ['couldn’t build the site'] })
 
-async function unit(): Promise<TestSummary> {
-  provideUnitPeers()
-  // Some of them start the product as `npm start` does.
-  if (!(await buildSite())) return siteNotBuilt()
-  const reporters = ['--reporter=default', '--reporter=./scripts/vitest-reporter.ts']
-  return runRunner('unit', [binOf('vitest/vitest.mjs'), 'run', ...reporters, ...rest])
+async function unit(depth?: Depth, args: readonly string[] = []): Promise<TestSummary> {
+  provideTestPeers()
+  // What starts the product waits for its site; everything else need not.
+  const site = buildSite()
+  // Green tests say nothing; what a red one printed is shown.
+  const reporters = isVerbose ? ['--reporter=default'] : ['--reporter=minimal', '--silent=passed-only']
+  const summary = await runRunner(
+    'unit',
+    [binOf('vitest/vitest.mjs'), 'run', ...reporters, '--reporter=./scripts/vitest-reporter.ts', ...args],
+    { ...atDepth(depth), EVENKEEL_SITE_FOLLOWS: String(process.pid) },
+  )
+  return (await site) ? summary : siteNotBuilt()
 }
 
-/** Servers for a second run of some tests; without them those tests are skipped. */
-function provideUnitPeers(): void {
-  if (!mayInstall()) return
-  if (!existsSync('/usr/lib/postgresql')) aptInstall('PostgreSQL 15', ['postgresql-15'])
-  if (!existsSync('/usr/bin/redis-server')) aptInstall('Redis', ['redis-server'])
-  if (!existsSync('/usr/sbin/haproxy')) aptInstall('HAProxy', ['haproxy'])
-  if (!existsSync('/usr/lib/python3/dist-packages/icalendar'))
-    aptInstall('a calendar file reader', ['python3-icalendar'])
-  // Its server is not needed; where there is systemd, the package starts it.
-  if (!existsSync('/usr/bin/promtool') && aptInstall('a checker of alert rules', ['prometheus']))
-    spawnSync('systemctl', ['disable', '--now', 'prometheus'], { stdio: 'ignore' })
-  if (!existsSync('/usr/bin/radicale')) aptInstall('a CalDAV server', ['radicale'])
-}
-
-async function endToEnd(): Promise<TestSummary> {
+async function endToEnd(depth?: Depth, args: readonly string[] = []): Promise<TestSummary> {
   const chromium = provideChromium()
   if ('missing' in chromium) {
     process.stdout.write(`End-to-end tests: ${chromium.missing}\n`)
@@ -89,10 +106,29 @@ async function endToEnd(): Promise<TestSummary> {
       : { ...emptySummary(), skipped: 1 }
   }
   if (!(await buildSite())) return siteNotBuilt()
-  const reporters = '--reporter=line,./scripts/playwright-reporter.ts'
-  return runRunner('e2e', [binOf('@playwright/test/cli.js'), 'test', reporters, ...rest], {
+  const reporters = `--reporter=${isVerbose ? 'list,' : ''}./scripts/playwright-reporter.ts`
+  return runRunner('e2e', [binOf('@playwright/test/cli.js'), 'test', reporters, ...args], {
     CHROMIUM: chromium.path,
+    ...atDepth(depth),
   })
+}
+
+async function mutations(args: readonly string[]): Promise<TestSummary> {
+  const { options } = commands.prove
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const { killed, survived, broken } = await proveMutations({
+    ...(positionals.length > 0 && { only: positionals }),
+    ...(values.sample !== undefined && { sample: Number(values.sample) }),
+    ...(values.seed !== undefined && { seed: values.seed }),
+    onDone: (line) => process.stdout.write(`${line}\n`),
+  })
+  const summary = emptySummary()
+  summary.passed = killed.length
+  summary.failures.push(
+    ...survived.map((name) => `no test noticed the mutation: ${name}`),
+    ...broken.map((name) => `mutation can’t be made: ${name}`),
+  )
+  return summary
 }
 
 async function runRunner(
@@ -116,12 +152,41 @@ async function timed(name: string, part: () => Promise<TestSummary>): Promise<Te
   return summary
 }
 
-const parts: Record<string, () => Promise<TestSummary>> = { check, unit, e2e: endToEnd }
+async function test(): Promise<TestSummary[]> {
+  provideTestPeers()
+  const aside = buildSite().then(() => timed('check', () => check()))
+  const unitSummary = await timed('unit', () => unit('test'))
+  return [await aside, unitSummary, await timed('e2e', () => endToEnd('test'))]
+}
 
-async function runAll(): Promise<TestSummary[]> {
-  const aside = buildSite().then(() => timed('check', check))
-  const unitSummary = await timed('unit', unit)
-  return [await aside, unitSummary, await timed('e2e', endToEnd)]
+async function prove([part, ...rest]: readonly string[]): Promise<TestSummary[]> {
+  if (part === 'unit') return [await timed('unit', () => unit('prove', rest))]
+  if (part === 'e2e') return [await timed('e2e', () => endToEnd('prove', rest))]
+  if (part === 'mutations') return [await timed('mutations', () => mutations(rest))]
+  if (part !== undefined) return wrongWord(`"${part}" isn’t one of unit, e2e, mutations.`)
+  return [
+    await timed('unit', () => unit('prove')),
+    await timed('e2e', () => endToEnd('prove')),
+    await timed('mutations', () => mutations(['--sample', String(mutationsPerRun)])),
+  ]
+}
+
+async function feature([name = '']: readonly string[]): Promise<TestSummary[]> {
+  const places = [`contract/src/${name}`, `server/src/features/${name}/`, `web/app/features/${name}/`]
+  const isThere = /^\w+\/[\w-]+$/.test(name) && places.some((place) => existsSync(join(root, place)))
+  if (!isThere) {
+    const areas = join(root, 'server/src/features')
+    const all = readdirSync(areas).flatMap((area) =>
+      readdirSync(join(areas, area)).map((each) => `${area}/${each}`),
+    )
+    return wrongWord(`Name a feature: ${all.filter((each) => !each.includes('.')).join(', ')}.`)
+  }
+  return [await timed('check', quickCheck), await timed('unit', () => unit('test', places))]
+}
+
+function wrongWord(sentence: string): never {
+  process.stderr.write(`\n${sentence}\n\n`)
+  process.exit(2)
 }
 
 /** One test over the logs of all others. */
@@ -136,13 +201,20 @@ function searchLogs(): TestSummary {
     : { ...emptySummary(), failures: finds.map((find) => `${name}: ${find}`) }
 }
 
-const part = only === undefined ? undefined : parts[only]
-const summaries = part && only ? [await timed(only, part)] : await runAll()
-summaries.push(searchLogs())
+const runs: Record<string, () => Promise<TestSummary[]>> = {
+  test,
+  prove: () => prove(words),
+  check: async () => [await timed('check', isQuick ? quickCheck : () => check(checks, 2))],
+  feature: () => feature(words),
+  unit: async () => [await timed('unit', () => unit(undefined, words))],
+  e2e: async () => [await timed('e2e', () => endToEnd(undefined, words))],
+}
+const summaries = (await runs[command]?.()) ?? []
+if (command !== 'check') summaries.push(searchLogs())
 rmSync(reports, { recursive: true, force: true })
 
 const tests = summaries.flatMap((summary) => summary.tests)
-if (savesDurations) {
+if (words.includes('--save-durations')) {
   const seconds: Record<string, number> = {}
   for (const { file, ms } of tests) seconds[file] = (seconds[file] ?? 0) + ms / 1000
   const long = Object.entries(seconds).filter(([, each]) => each >= 1)
@@ -154,6 +226,7 @@ if (tests.length > slowestShown) {
   for (const { file, title, ms } of tests.sort((a, b) => b.ms - a.ms).slice(0, slowestShown))
     process.stdout.write(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}: ${title}\n`)
 }
+for (const line of skipLines(summaries)) process.stdout.write(`${line}\n`)
 for (const name of summaries.flatMap(({ flaky }) => flaky)) process.stdout.write(`passed on retry: ${name}\n`)
 const failures = summaries.flatMap((summary) => summary.failures)
 for (const failure of failures) process.stdout.write(`FAILED: ${failure}\n`)
@@ -162,4 +235,4 @@ const skipped = summaries.reduce((sum, summary) => sum + summary.skipped, 0)
 process.stdout.write(
   `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
 )
-process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
+process.exit(failures.length > 0 || (passed === 0 && !isQuick) ? 1 : 0)

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run-node.ts'
 
-// node scripts/write-licenses.ts, after packages were added or updated.
+// npm run generate -- licenses, after packages were added or updated.
 
 export type LicensedPackages = Readonly<
   Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>
@@ -49,7 +49,7 @@ export function licensesPage(packages: LicensedPackages): string {
   )
   return `# Licenses
 
-The packages that build or run Evenkeel, with those of other platforms. Written by \`node scripts/write-licenses.ts\`.
+The packages that build or run Evenkeel, with those of other platforms. Written by \`npm run generate -- licenses\`.
 
 | package | version | license |
 | --- | --- | --- |

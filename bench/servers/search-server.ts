@@ -85,7 +85,7 @@ async function layIn(): Promise<void> {
 
 const app = await buildApp(services, {
   config,
-  siteDir: fileURLToPath(new URL('../../web/build', import.meta.url)),
+  siteDir: siteFolder(fileURLToPath(new URL('../..', import.meta.url))) ?? '',
   // Rate limits are out of the way, because throughput is measured.
   rateLimit: { name: 'calls', points: 1_000_000_000, perSeconds: 60 },
 })

@@ -51,7 +51,7 @@ describe('every endpoint', () => {
 })
 
 describe('openapi.json', () => {
-  test('is what the endpoints say now (otherwise: npm run openapi)', () => {
+  test('is what the endpoints say now (otherwise: npm run generate -- openapi)', () => {
     const committed = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'))
     expect(committed).toEqual(JSON.parse(JSON.stringify(openapiDocument())))
   })

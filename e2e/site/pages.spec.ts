@@ -1,36 +1,21 @@
 import { expect } from '@playwright/test'
-import { accessibilityViolations } from '../support/accessibility-violations.ts'
-import { fits } from '../support/both-widths.ts'
-import { everyPage, unknownPath } from '../support/every-page.ts'
+import { unknownPath } from '../support/every-page.ts'
+import { pageHolds } from '../support/page-holds.ts'
 import { test } from '../support/test.ts'
-import { chooseTheme, open, signInAs } from '../support/visit.ts'
+import { open } from '../support/visit.ts'
 
-// What must hold on every page: accessible in both themes, nothing blocked by our own policy, no console
-// errors, nothing wider than a small phone.
+// One page of each container; pages.prove.spec.ts visits all of them.
 
-for (const { path, visitors } of everyPage) {
-  for (const visitor of visitors) {
-    test(`${path} as ${visitor} is readable in both themes, obeys its policy and fits a phone`, async ({
-      page,
-    }) => {
-      const complaints: string[] = []
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-      page.on('pageerror', (error) => complaints.push(String(error)))
-      await chooseTheme(page, 'light')
-      await signInAs(page, visitor)
-      await open(page, path)
-
-      await expect(page).toHaveTitle(/\S/)
-      expect(await accessibilityViolations(page)).toEqual([])
-
-      await page.setViewportSize({ width: 320, height: 640 })
-      await fits(page)
-      // Only the not-found page's own status is an allowed error; anywhere else a missing file is a fault.
-      const isOwnStatus = (text: string) => path === unknownPath && /status of 404/.test(text)
-      expect(complaints.filter((text) => !isOwnStatus(text))).toEqual([])
-    })
-  }
-}
+for (const [path, visitor] of [
+  ['/', 'anonymous'],
+  ['/shared/registration', 'anonymous'],
+  ['/consumer/matchmaking/advisors', 'consumer'],
+  ['/advisor/matchmaking/criteria', 'advisor'],
+  ['/admin/vetting', 'admin'],
+] as const)
+  test(`${path} as ${visitor} is readable in both themes, obeys its policy and fits a phone`, async ({
+    page,
+  }) => pageHolds(page, path, visitor))
 
 test('an unknown address answers 404 with a page that leads on', async ({ page }) => {
   const answer = await page.goto(unknownPath)

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { keepOutput } from '../../server/src/testing/run-logs.ts'
+import { siteIsBuilt } from '../../server/src/testing/site-is-built.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** A first start loads the whole demo while other tests keep the machine busy. */
@@ -74,6 +75,7 @@ export async function startProduct(
   dataDir = newDataDir(),
   port?: number,
 ): Promise<Running> {
+  await siteIsBuilt()
   const running = launch(port ?? (await freePort()), dataDir, env)
   const deadline = Date.now() + startWithinMs
   while (Date.now() < deadline) {

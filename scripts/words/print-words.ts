@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatCount } from '@evenkeel/format/counts'
+import { commands } from '../../commands.mjs'
 import { countWords, goals, measure } from './figures.ts'
 import { type FoundViolation, findViolations, type Group, readAllWords } from './read-words.ts'
 import { root } from './source-file.ts'
@@ -9,7 +10,7 @@ import { root } from './source-file.ts'
 // `npm run words` writes everything people read to .words/words.md; `--json` prints it instead, and `--check` lists
 // retired phrases and formats and fails if there are any.
 
-const { values } = parseArgs({ options: { json: { type: 'boolean' }, check: { type: 'boolean' } } })
+const { values } = parseArgs({ options: commands.words.options })
 const groups = readAllWords()
 if (values.check) check(findViolations(groups))
 else if (values.json) process.stdout.write(`${JSON.stringify(groups, null, 2)}\n`)

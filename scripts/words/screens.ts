@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { commands } from '../../commands.mjs'
 import type { FoundText } from './find-words.ts'
 import { loadSource, root } from './source-file.ts'
 
@@ -34,10 +35,10 @@ function readRoutes(known: Map<string, ReadonlySet<string>>): Entry[] {
 }
 
 function readCommands(known: Map<string, ReadonlySet<string>>): Entry[] {
-  const text = readFileSync(join(root, 'start.mjs'), 'utf8')
-  return [...text.matchAll(/^ {2}'?([\w:]+)'?: \['([^']+\.ts)'/gm)]
-    .filter(([, , file]) => !/^(e2e|bench)\//.test(file ?? ''))
-    .map(([, name = '', file = '']) => ({
+  return Object.entries(commands)
+    .map(([name, { runs }]) => ({ name, file: runs.find((word) => word.endsWith('.ts')) ?? '' }))
+    .filter(({ file }) => !/^(e2e|bench)\//.test(file))
+    .map(({ name, file }) => ({
       name: name === 'start' ? 'npm start' : `npm run ${name}`,
       reached: reachedFrom(file, known),
     }))
@@ -99,7 +100,7 @@ export function makeGrouping(): Grouping {
       return file.endsWith('.json') ? `demo: ${file.replace(/^.*\//, '')}` : 'site manifest'
     if (file.startsWith('server/src/features/demo/demo/')) return 'demo: in code'
     if (file.startsWith('server/')) return groupOfServer(found)
-    if (file.startsWith('scripts/') || file === 'start.mjs') {
+    if (file.startsWith('scripts/') || /^\w+\.mjs$/.test(file)) {
       const reaching = commands.filter(({ reached }) => reached.has(file))
       return reaching.length > 0 ? `command: ${reaching.map(({ name }) => name).at(0)}` : 'command: scripts'
     }

@@ -4,7 +4,8 @@ const tests = /\.test\.tsx?$|\/testing\/|\/fixtures\//
 /** Tables and stores hold SQL; the others talk to machines. */
 const machines =
   /^server\/.+-(store|tables|limits)\.ts$|^server\/src\/(http\/(security-headers|static-site|operations|api-docs-page)|live\/|testing\/|start-background|start-jobs)|^matching\/src\/(?!cost\/benchmarks)|^scripts\/(words\/|longer-|build-scan|source-hash|write-sample-register)|^contract\/src\/openapi-document/
-const code = /^(contract\/src|matching\/src|server\/src|web\/app|scripts)\/.+\.(ts|tsx|mjs)$|^start\.mjs$/
+const code =
+  /^(contract\/src|matching\/src|server\/src|web\/app|scripts)\/.+\.(ts|tsx|mjs)$|^(start|commands)\.mjs$/
 
 export const isTextSource = (path: string): boolean =>
   code.test(path) && !tests.test(path) && !machines.test(path)

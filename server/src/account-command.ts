@@ -1,47 +1,23 @@
-import { parseArgs } from 'node:util'
 import { isKeyOf } from '@evenkeel/contract/keys-of'
 import { isEmailAddress } from '@evenkeel/contract/text-rules'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
-import { openForCommand, type Running, runCommand, say } from './run-command.ts'
+import { type Line, openForCommand, type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import { StartProblem } from './start-problem.ts'
 
-// npm run admin -- create EMAIL --name "First Last" --company "Company"
-// npm run admin -- disable | enable | sign-out EMAIL
-// npm run admin -- list
 // Works beside a running server.
 
-const usage = `Usage:
-  npm run admin -- create EMAIL --name "First Last" --company "Company"
-  npm run admin -- disable EMAIL     blocks sign-in and ends all sessions
-  npm run admin -- enable EMAIL
-  npm run admin -- sign-out EMAIL    ends all sessions
-  npm run admin -- list              admin accounts and open invitations`
+await runCommand('admin', run)
 
-await runCommand(run)
-
-function readWords() {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { name: { type: 'string' }, company: { type: 'string' } },
-    })
-    const [command = '', email = ''] = positionals
-    return { command, email, name: values.name?.trim(), company: values.company?.trim() }
-  } catch {
-    throw new StartProblem(usage)
-  }
-}
-
-async function run(running: Running): Promise<void> {
-  const { command, email, name, company } = readWords()
-  if (!['create', 'disable', 'enable', 'sign-out', 'list'].includes(command)) throw new StartProblem(usage)
+async function run({ positionals, values }: Line<'admin'>, running: Running): Promise<void> {
+  const [command = '', email = '', ...more] = positionals
+  const [name, company] = [values.name?.trim(), values.company?.trim()]
+  const extra = command === 'list' ? email : more[0]
+  if (extra) throw new UsageProblem(`Unexpected word "${extra}". Put text with spaces in quotes.`)
   // Accounts may predate the current form of addresses.
   const isAddress = command === 'create' ? isEmailAddress(email) : email.includes('@')
-  if (command !== 'list' && !isAddress)
-    throw new StartProblem(`"${email}" is not an email address.\n\n${usage}`)
-  if (command === 'create' && (!name || !company))
-    throw new StartProblem(`Enter both --name and --company.\n\n${usage}`)
+  if (command !== 'list' && !isAddress) throw new UsageProblem(`"${email}" is not an email address.`)
+  if (command === 'create' && (!name || !company)) throw new UsageProblem('Enter both --name and --company.')
 
   const services = await openForCommand(running, `npm run admin (${command})`)
 

@@ -1,46 +1,38 @@
 import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import { parseArgs } from 'node:util'
 import { formatCount, formatCountOf } from '@evenkeel/format/counts'
 import { formatFileSize } from '@evenkeel/format/file-size'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
-import { readConfig } from './config.ts'
 import { createLog } from './http/request-log.ts'
-import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
+import {
+  type Line,
+  type Running,
+  readCommandConfig,
+  readDatabaseConfig,
+  runCommand,
+  say,
+  UsageProblem,
+} from './run-command.ts'
 import { StartProblem } from './start-problem.ts'
 
-// npm run backup -- FILE-OR-FOLDER [--keep N]
-// npm run backup -- --verify FILE
 // Works beside a running server. Exit code 3: written, but something needs attention.
 
-const usage = `Usage:
-  npm run backup -- FILE-OR-FOLDER [--keep N]   writes a sealed backup and reads it back; --keep removes older ones
-  npm run backup -- --verify FILE               reads a backup and checks everything in it`
+await runCommand('backup', run, { canStop: true })
 
-await runCommand(run, { canStop: true })
-
-function readWords() {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { verify: { type: 'boolean' }, keep: { type: 'string' } },
-    })
-    const [target, ...more] = positionals
-    const keep = values.keep === undefined ? undefined : Number(values.keep)
-    const isKeepWrong = keep !== undefined && (!Number.isInteger(keep) || keep < 1)
-    if (!target || more.length > 0 || isKeepWrong) throw new UsageProblem(usage)
-    return { target, keep, isVerifying: values.verify === true }
-  } catch {
-    throw new UsageProblem(usage)
-  }
+function readTarget({ positionals: [target], values }: Line<'backup'>) {
+  const keep = values.keep === undefined ? undefined : Number(values.keep)
+  if (!target) throw new UsageProblem('Name the backup, or the folder for it.')
+  if (keep !== undefined && (!Number.isInteger(keep) || keep < 1))
+    throw new UsageProblem(`--keep must be a number of backups from 1, not "${values.keep}".`)
+  if (keep !== undefined && values.verify) throw new UsageProblem('Use --keep or --verify, not both.')
+  return { target, keep, isVerifying: values.verify === true }
 }
 
-async function run({ onOpened, isStopped }: Running): Promise<void> {
-  const { target, keep, isVerifying } = readWords()
-  const root = resolve(import.meta.dirname, '../..')
-  const config = readConfig(root)
+async function run(line: Line<'backup'>, { onOpened, isStopped }: Running): Promise<void> {
+  const { target, keep, isVerifying } = readTarget(line)
+  const config = isVerifying ? readCommandConfig() : readDatabaseConfig()
   const { backupKeys, databaseUrl, dataDir, walArchiveDir, searchPath } = config
   if (backupKeys === undefined)
     throw new StartProblem(
@@ -76,7 +68,9 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
   onOpened(() => database.close())
   const files = await openFileStore(config.fileStore)
   onOpened(() => files.close())
-  const { version: productVersion } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { version: productVersion } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+  )
   const { manifest, bytes } = await writeBackup({
     file,
     keys: backupKeys,

@@ -1,8 +1,10 @@
-import { parseArgs } from 'node:util'
-import { formatCount } from '@evenkeel/format/counts'
+import { formatCount, formatCountOf } from '@evenkeel/format/counts'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import {
+  confirm,
+  describeDatabase,
+  type Line,
   openForCommand,
   type Running,
   readCommandConfig,
@@ -12,43 +14,26 @@ import {
 } from './run-command.ts'
 import { StartProblem } from './start-problem.ts'
 
-// npm run demo -- --advisors N --consumers M [--seed S]. Works beside a running server and resumes where it was
-// stopped.
+// Works beside a running server and resumes where it was stopped.
 
 const maxPeople = 1_000_000
-const usage = `Usage:
-  npm run demo -- --advisors N --consumers M [--seed S]
 
-Adds invented people until there are N advisors and M consumers, up to ${formatCount(maxPeople)} each. It never removes
-anyone. Stop it with Ctrl-C, and run the same command to resume. A different seed adds different people.`
-
-await runCommand(run, { canStop: true })
-
-function readWords() {
-  try {
-    const { values } = parseArgs({
-      options: { advisors: { type: 'string' }, consumers: { type: 'string' }, seed: { type: 'string' } },
-    })
-    return values
-  } catch (error) {
-    throw new UsageProblem(`${error instanceof Error ? error.message : error}\n\n${usage}`)
-  }
-}
+await runCommand('demo', run, { canStop: true })
 
 function whole(name: string, text: string | undefined, fallback: number, max: number): number {
   if (text === undefined) return fallback
   if (/^\d{1,15}$/.test(text) && Number(text) <= max) return Number(text)
-  const sentence = `--${name} must be a whole number from 0 to ${formatCount(max)}, not "${text}".`
-  throw new UsageProblem(`${sentence}\n\n${usage}`)
+  throw new UsageProblem(`--${name} must be a whole number from 0 to ${formatCount(max)}, not "${text}".`)
 }
 
-async function run(running: Running): Promise<void> {
+async function run({ values: words }: Line<'demo'>, running: Running): Promise<void> {
   const { onOpened, isStopped } = running
-  const words = readWords()
-  if (words.advisors === undefined && words.consumers === undefined) throw new UsageProblem(usage)
+  if (words.advisors === undefined && words.consumers === undefined)
+    throw new UsageProblem('Say how many: --advisors, --consumers or both.')
   const advisors = whole('advisors', words.advisors, 0, maxPeople)
   const consumers = whole('consumers', words.consumers, 0, maxPeople)
-  if (!readCommandConfig().isDemo)
+  const config = readCommandConfig()
+  if (!config.isDemo)
     throw new StartProblem(
       'This isn’t a demo database, so nothing was added. If it should be one, set DEMO=true.',
     )
@@ -62,6 +47,13 @@ async function run(running: Running): Promise<void> {
   const { describeProgress, describeShare } = await import('./features/demo/demo/describe-progress.ts')
   const seed = whole('seed', words.seed, demoSeed, Number.MAX_SAFE_INTEGER)
   const opened = await openForCommand(running, 'npm run demo')
+  const { countPeople } = await import('./features/demo/demo/demo-store.ts')
+  const people = await countPeople(opened.database.orm)
+  if (people.real > 0 && people.invented === 0)
+    await confirm(
+      `This adds invented people to ${describeDatabase(config)}, which isn’t a demo: it has ${formatCountOf(people.real, 'real person', 'real people')}.`,
+      words.yes,
+    )
   const database = connectUnlimited(opened.database, opened.log)
   onOpened(() => database.close())
   const services = { ...opened, database }

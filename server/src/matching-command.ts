@@ -4,37 +4,48 @@ import {
   type MatchingCommand,
   parseMatchingCommand,
 } from './features/market/learning/parse-matching-command.ts'
-import { openForCommand, operatorName, type Running, runCommand, say, UsageProblem } from './run-command.ts'
+import {
+  confirm,
+  describeDatabase,
+  type Line,
+  openForCommand,
+  operatorName,
+  type Running,
+  readCommandConfig,
+  runCommand,
+  say,
+  UsageProblem,
+} from './run-command.ts'
 import type { Services } from './services.ts'
 import { StartProblem } from './start-problem.ts'
 
-// npm run matching -- status | ingest | refit | gates | promote | rollback | replay | audit
 // Works beside a running server.
 
-const usage = `Usage:
-  npm run matching -- status
-  npm run matching -- ingest
-  npm run matching -- refit
-  npm run matching -- gates VERSION
-  npm run matching -- promote VERSION --reason "why"
-  npm run matching -- rollback [VERSION] --reason "why"
-  npm run matching -- replay [LIST_ID | --last N]
-  npm run matching -- audit
+await runCommand('matching', run)
 
-A model is fitted every night and stays in shadow until it passes every gate.
-  rollback   returns to the previous live model, or to VERSION if it was ever live
-  replay     recomputes stored lists, the last 100 by default
-  --by NAME  records who decided; defaults to your user name on this machine`
-
-await runCommand(run)
-
-async function run(running: Running): Promise<void> {
-  const words = parseMatchingCommand(process.argv.slice(2))
-  if (typeof words === 'string') throw new UsageProblem(`${words}\n\n${usage}`)
+async function run(line: Line<'matching'>, running: Running): Promise<void> {
+  const words = parseMatchingCommand(line)
+  if (typeof words === 'string') throw new UsageProblem(words)
   const services = await openForCommand(running, `npm run matching (${words.command})`)
   const { seedFirstModel } = await import('./features/market/learning/seed-first-model.ts')
   await seedFirstModel(services)
+  if (words.command === 'promote' || words.command === 'rollback') await confirmChange(services, words, line)
   await obey(services, words)
+}
+
+/** Which model everyone is matched by changes with it. */
+async function confirmChange(
+  services: Services,
+  words: Extract<MatchingCommand, { command: 'promote' | 'rollback' }>,
+  { values }: Line<'matching'>,
+): Promise<void> {
+  const { readLearningStatus } = await import('./features/market/learning/read-learning-status.ts')
+  const { live } = await readLearningStatus(services)
+  const next = words.version === undefined ? 'the model before it' : `model ${words.version}`
+  await confirm(
+    `In ${describeDatabase(readCommandConfig())}, ${next} is to replace ${live ? `model ${live.version}` : 'no model'}, by which everyone is matched.`,
+    values.yes,
+  )
 }
 
 async function obey(services: Services, words: MatchingCommand): Promise<void> {

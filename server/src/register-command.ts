@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import type { ImportOptions } from './features/people/register/import-report.ts'
@@ -7,45 +6,22 @@ import { keepYoungHeapSmall } from './keep-young-heap-small.ts'
 import { FeedProblem } from './outside/register-feed/feed-problem.ts'
 import type { FeedKind } from './outside/register-feed/feed-record.ts'
 import { openFeed } from './outside/register-feed/open-feed.ts'
-import { openForCommand, type Running, runCommand, say, UsageProblem } from './run-command.ts'
+import { type Line, openForCommand, type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import type { Services } from './services.ts'
 
-// npm run register:import -- FILE [FILE …] [--accept-shrinking] [--part]. Works beside a running server and resumes
-// where it was stopped.
-
-const usage = `Usage:
-  npm run register:import -- FILE [FILE ...] [--accept-shrinking] [--part]
-
-Imports the SEC's public register files (individuals, SEC firms and state firms) as XML, gzip or zip, in the right
-order. Stop it with Ctrl-C, and run the same command to resume.
-  --accept-shrinking   accept a file with less than half of the current records
-  --part               the file covers part of the register: people it leaves out are not marked as gone`
+// Works beside a running server and resumes where it was stopped.
 
 // Firms before the people who work for them, and the SEC's file first, because it releases firms that a state takes
 // over.
 const order: FeedKind[] = ['sec-firms', 'state-firms', 'individuals']
 
-await runCommand(run, { canStop: true, expected: [FeedProblem] })
+await runCommand('register:import', run, { canStop: true, expected: [FeedProblem] })
 
-function readWords() {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { 'accept-shrinking': { type: 'boolean' }, part: { type: 'boolean' } },
-    })
-    return {
-      paths: [...new Set(positionals.map((path) => resolve(path)))],
-      options: { acceptsShrinking: values['accept-shrinking'] === true, isWhole: values.part !== true },
-    }
-  } catch (error) {
-    throw new UsageProblem(`${error instanceof Error ? error.message : error}\n\n${usage}`)
-  }
-}
-
-async function run(running: Running): Promise<void> {
+async function run({ positionals, values }: Line<'register:import'>, running: Running): Promise<void> {
   const { isStopped } = running
-  const { paths, options } = readWords()
-  if (paths.length === 0) throw new UsageProblem(usage)
+  const paths = [...new Set(positionals.map((path) => resolve(path)))]
+  const options = { acceptsShrinking: values['accept-shrinking'] === true, isWhole: values.part !== true }
+  if (paths.length === 0) throw new UsageProblem('Name the files to import.')
   // All files are checked before the first is imported, so that a wrong name is reported immediately.
   const files = await Promise.all(paths.map(lookInto))
   files.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || (a.madeOn < b.madeOn ? -1 : 1))

@@ -1,22 +1,36 @@
+import { formatCountOf } from '@evenkeel/format/counts'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import { archivingSettings } from './backup/wal-archive.ts'
 import { createLog } from './http/request-log.ts'
 import type { ResealedColumn } from './reseal-secrets.ts'
-import { type Running, readCommandConfig, runCommand, say } from './run-command.ts'
+import {
+  confirm,
+  describeDatabase,
+  type Line,
+  type Running,
+  readDatabaseConfig,
+  runCommand,
+  say,
+} from './run-command.ts'
 import { StartProblem } from './start-problem.ts'
 
-// npm run secrets:reseal. Run it after SECRET_KEY got a new first key followed by the old one. Works beside a running
-// server that was started with both keys; can be stopped and resumed.
+// Run it after SECRET_KEY got a new first key followed by the old one. Works beside a running server that was started
+// with both keys; can be stopped and resumed.
 
-await runCommand(run, { canStop: true })
+await runCommand('secrets:reseal', run, { canStop: true })
 
-async function run({ onOpened, isStopped }: Running): Promise<void> {
-  const { databaseUrl, dataDir, secretKeys, walArchiveDir } = readCommandConfig()
+async function run({ values }: Line<'secrets:reseal'>, { onOpened, isStopped }: Running): Promise<void> {
+  const config = readDatabaseConfig()
+  const { databaseUrl, dataDir, secretKeys, walArchiveDir } = config
   if (secretKeys === undefined)
     throw new StartProblem(
       'SECRET_KEY is not set. Set it to the new key, a comma and the old key. If you never set it, the old key is in the file secret-key in the data folder.',
     )
+  await confirm(
+    `Every stored secret of ${describeDatabase(config)} is to be sealed with the first of ${formatCountOf(secretKeys.length, 'key')} in SECRET_KEY.`,
+    values.yes,
+  )
   // Loaded after the imports above, which change how modules are loaded.
   const { openDatabase } = await import('./database/open-database.ts')
   const { migrate } = await import('./database/migrate.ts')

@@ -1,44 +1,23 @@
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { formatCountOf } from '@evenkeel/format/counts'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import type { RestoreReport } from './backup/check-restored.ts'
-import { readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import { createLog } from './http/request-log.ts'
-import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
+import {
+  confirm,
+  describeDatabase,
+  type Line,
+  type Running,
+  readCommandConfig,
+  runCommand,
+  say,
+  UsageProblem,
+} from './run-command.ts'
 import { StartProblem } from './start-problem.ts'
 
-// npm run restore -- BACKUP [--to TIME] [--replace] [--rehearse] [--deleted-people FILE]
-
-const usage = `Usage:
-  npm run restore -- BACKUP                 into an empty data folder or database
-  npm run restore -- BACKUP --to TIME       goes on to a moment such as 2026-11-18T05:20:00Z, or to "latest" (embedded
-                                            database with WAL_ARCHIVE_DIR)
-  npm run restore -- BACKUP --replace       moves the contents of the data folder aside first
-  npm run restore -- BACKUP --rehearse      restores into a temporary folder, checks it and removes it
-  --deleted-people FILE                     another list of people to delete again`
-
-await runCommand(run)
-
-function readWords() {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        to: { type: 'string' },
-        replace: { type: 'boolean' },
-        rehearse: { type: 'boolean' },
-        'deleted-people': { type: 'string' },
-      },
-    })
-    const [backup, ...more] = positionals
-    if (!backup || more.length > 0) throw new UsageProblem(usage)
-    return { backup: resolve(backup), ...values }
-  } catch {
-    throw new UsageProblem(usage)
-  }
-}
+await runCommand('restore', run)
 
 function readMoment(text: string | undefined): Date | 'latest' | undefined {
   if (text === undefined || text === 'latest') return text
@@ -46,14 +25,15 @@ function readMoment(text: string | undefined): Date | 'latest' | undefined {
     !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) ||
     Number.isNaN(Date.parse(text))
   )
-    throw new UsageProblem(`"${text}" is not a time with its zone, such as 2026-11-18T05:20:00Z.\n\n${usage}`)
+    throw new UsageProblem(`"${text}" is not a time with its zone, such as 2026-11-18T05:20:00Z.`)
   return new Date(text)
 }
 
-async function run({ onOpened }: Running): Promise<void> {
-  const words = readWords()
+async function run({ positionals: [backup], values: words }: Line<'restore'>, { onOpened }: Running) {
+  if (!backup) throw new UsageProblem('Name the backup to restore.')
   const to = readMoment(words.to)
-  const config = readConfig(resolve(import.meta.dirname, '../..'))
+  const config = readCommandConfig()
+  process.stderr.write(`Works on ${describeDatabase(config)}.\n`)
   const { backupKeys: keys, dataDir, databaseUrl, searchPath } = config
   if (keys === undefined) throw new StartProblem('Set BACKUP_KEY to the key the backup was sealed with.')
 
@@ -63,7 +43,7 @@ async function run({ onOpened }: Running): Promise<void> {
   const { describeContent } = await import('./backup/describe-content.ts')
   const { deletedPeopleName } = await import('./backup/deleted-people.ts')
   const { isSecretKeyMissing, requireKnownMigrations } = await import('./backup/require-fitting.ts')
-  const file = words.backup
+  const file = resolve(backup)
   const { startWal = '' } = await readSealedHeader(file)
   // Read to its end before anything is touched.
   const manifest = await readBackup(file, keys)
@@ -79,6 +59,7 @@ async function run({ onOpened }: Running): Promise<void> {
     join(dirname(file), deletedPeopleName),
     ...(extra ? [resolve(extra)] : []),
   ]
+  if (!words.rehearse) await confirm(describeEffect(config, words.replace === true), words.yes)
   const log = createLog('warn')
   const shared = { file, keys, manifest, log, deletedPeople }
 
@@ -120,6 +101,11 @@ async function run({ onOpened }: Running): Promise<void> {
       ? `Next: npm start. It will run ${formatCountOf(pending, 'newer migration')} first.`
       : 'Next: npm start.',
   )
+}
+
+function describeEffect(config: Config, replaces: boolean): string {
+  if (replaces) return `Everything in ${config.dataDir} is moved aside and replaced by the backup.`
+  return `The backup is restored into ${describeDatabase(config)}, which must be empty.`
 }
 
 function tell({ rows, isCompared, missingFiles, deletedAgain }: RestoreReport): void {

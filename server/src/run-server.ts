@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from '@evenkeel/contract/read-error'
 import { brand } from '@evenkeel/contract/site/brand'
@@ -25,7 +25,7 @@ import { startBackground } from './start-background.ts'
 import { startJobs } from './start-jobs.ts'
 import { StartProblem } from './start-problem.ts'
 import { stopOnUncaught } from './stop-on-uncaught.ts'
-import { waitForSite } from './wait-for-site.ts'
+import { markServed, waitForSite } from './wait-for-site.ts'
 
 /** The longest wait after the drain; then the process exits as it is. */
 const closeWithinMs = 9000
@@ -37,7 +37,6 @@ const closeEachWithinMs = 1000
 /** A start that is creating the database cannot stop immediately. */
 const startEndsWithinMs = 2000
 const rootDir = resolve(import.meta.dirname, '../..')
-const siteDir = join(rootDir, 'web/build')
 
 // Parts are closed in reverse order, whether the start succeeded or failed.
 const closers: (() => unknown)[] = []
@@ -63,7 +62,7 @@ const atMost = (ms: number, closed: unknown) => Promise.race([closed, delay(ms, 
 async function start(): Promise<void> {
   const config = readConfig(rootDir)
   const log = createLog(config.logLevel, logBesidePhases)
-  const site = waitForSite(siteDir)
+  const site = waitForSite(rootDir)
   // A third of all modules, loaded while PostgreSQL starts.
   const loadApp = () => import('./build-app.ts')
   const services = await openServices(config, {
@@ -100,7 +99,9 @@ async function start(): Promise<void> {
       calls.write().catch(() => undefined),
     ),
   )
-  if (!(await site)) stop(1)
+  const siteDir = await site
+  if (siteDir === undefined) return stop(1)
+  closers.push(markServed(siteDir))
   resumeClock()
   const admission = openAdmission()
   const { buildApp } = await loadApp()

@@ -41,11 +41,14 @@ test('an application is rejected beside a running server, and not twice', async 
   )
 
   const done = run('reject', '4711', '--reason', 'The proof is from 2019.', '--by', 'Sam')
-  expect([done.stderr, done.status]).toEqual(['', 0])
+  expect([done.stderr, done.status]).toEqual([`Works on the embedded database in ${dataDir}.\n`, 0])
   expect(done.stdout).toContain('Status: rejected\nReason: The proof is from 2019.')
   const { rows } = await database.pool.query('select move, decided_by from vetting_decision')
   expect(rows).toEqual([{ move: 'reject', decided_by: 'Sam' }])
 
   const again = run('reject', '4711', '--reason', 'The proof is from 2019.')
-  expect([again.status, again.stderr]).toEqual([1, '\nCRD 4711 is rejected, so reject isn’t possible.\n\n'])
+  expect([again.status, again.stderr]).toEqual([
+    1,
+    `Works on the embedded database in ${dataDir}.\n\nCRD 4711 is rejected, so reject isn’t possible.\n\n`,
+  ])
 }, 120_000)

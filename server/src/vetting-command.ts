@@ -6,32 +6,25 @@ import {
   type VettingArguments,
   type Whom,
 } from './features/people/vetting/parse-vetting-arguments.ts'
-import { openForCommand, operatorName, type Running, runCommand, say, UsageProblem } from './run-command.ts'
+import {
+  type Line,
+  openForCommand,
+  operatorName,
+  type Running,
+  runCommand,
+  say,
+  UsageProblem,
+} from './run-command.ts'
 import type { Services } from './services.ts'
 import { StartProblem } from './start-problem.ts'
 
-// npm run vetting -- list | show | take-up | check | approve | reject | suspend | reinstate
 // Works beside a running server.
 
-const usage = `Usage:
-  npm run vetting -- list [--status submitted] [--after N]
-  npm run vetting -- show CRD
-  npm run vetting -- take-up CRD
-  npm run vetting -- check CRD KIND passed|failed --reason "what was found"
-  npm run vetting -- approve CRD [--override --reason "why, despite failed checks"]
-  npm run vetting -- reject CRD --reason "why"
-  npm run vetting -- suspend CRD --reason "why"
-  npm run vetting -- reinstate CRD [--override --reason "why"]
+await runCommand('vetting', run)
 
-KIND is identity, register, documents, fees or disclosures. For an advisor without a CRD number, use the person:12 form
-that list prints. The advisor sees reasons exactly as written.
-  --by NAME  records who decided; defaults to your user name on this machine`
-
-await runCommand(run)
-
-async function run(running: Running): Promise<void> {
-  const words = parseVettingArguments(process.argv.slice(2))
-  if (typeof words === 'string') throw new UsageProblem(`${words}\n\n${usage}`)
+async function run(line: Line<'vetting'>, running: Running): Promise<void> {
+  const words = parseVettingArguments(line)
+  if (typeof words === 'string') throw new UsageProblem(words)
   const services = await openForCommand(running, `npm run vetting (${words.command})`)
   if (words.command === 'list') return list(services, words)
 

@@ -8,7 +8,7 @@ const count = 10
 const isOfTheQueueItself = /pgboss\.(queue|version|schedule|bam)\b/
 const opening = `# Plans of the hottest statements
 
-Written by \`npm run plans\`. The ${count} statements that run most often under the load of [scale.md](scale.md), and what PostgreSQL does
+Written by \`npm run generate -- plans\`. The ${count} statements that run most often under the load of [scale.md](scale.md), and what PostgreSQL does
 for each when every table that grows has a million rows. \`whole-reads.test.ts\` runs every call and every piece of background work on
 such a database and fails if a statement reads a whole table that grows. How long they take at which size: \`npm run bench -- growth\`.
 `

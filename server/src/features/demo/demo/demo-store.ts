@@ -50,6 +50,14 @@ export interface ApplicationRow {
   reason: string | null
 }
 
+/** Of everyone who has or had an account, how many are ours and how many are not. */
+export async function countPeople(orm: Orm): Promise<{ invented: number; real: number }> {
+  const { rows } = await orm.execute<{ invented: number; real: number }>(
+    sql`select count(*) filter (where is_demo)::int as invented, count(*) filter (where not is_demo)::int as real from person`,
+  )
+  return rows[0] ?? { invented: 0, real: 0 }
+}
+
 /** False while another transaction holds the lock; released with the transaction. */
 export async function tryLockDemo(transaction: Orm): Promise<boolean> {
   const { rows } = await transaction.execute<{ locked: boolean }>(

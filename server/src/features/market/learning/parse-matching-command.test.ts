@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
+import { readLine } from '../../../../../commands.mjs'
 import { parseMatchingCommand } from './parse-matching-command.ts'
 
-const read = (line: string) => parseMatchingCommand(line.split(' ').filter(Boolean))
+function read(typed: string) {
+  const line = readLine('matching', typed.split(' ').filter(Boolean))
+  return line.kind === 'fits' ? parseMatchingCommand(line) : line.kind === 'wrong' ? line.sentence : 'help'
+}
 const list = '0b5f1c3e-6a54-4c0b-9a57-2f8a5f0f1a11'
 
 test.each([
-  ['', /Enter a command/],
-  ['refti', /Unknown command "refti"/],
-  ['toString', /Unknown command "toString"/],
+  ['', /Add one of status, ingest/],
+  ['refti', /"refti" isn’t one of status/],
+  ['toString', /"toString" isn’t one of status/],
   ['status 4', /Unexpected argument "4"/],
   ['promote', /Enter a model version/],
   ['promote new --reason x', /"new" is not a model version/],

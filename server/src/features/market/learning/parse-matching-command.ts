@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util'
-
 export type MatchingCommand =
   | { command: 'status' | 'ingest' | 'refit' | 'audit' }
   | { command: 'gates'; version: number }
@@ -11,11 +9,13 @@ export type MatchingCommand =
 const usualReplay = 100
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The parsed command, or a sentence that says what is wrong with it. */
-export function parseMatchingCommand(typed: readonly string[]): MatchingCommand | string {
-  const read = parse(typed)
-  if (typeof read === 'string') return read
-  const { positionals, values } = read
+interface Line {
+  positionals: readonly string[]
+  values: { reason?: string; by?: string; last?: string }
+}
+
+/** What a line of npm run matching asks for, or a sentence that says what is wrong with it. */
+export function parseMatchingCommand({ positionals, values }: Line): MatchingCommand | string {
   const [command = '', about, ...more] = positionals
   const { reason, by, last } = values
   const named = by === undefined ? {} : { by }
@@ -61,7 +61,7 @@ export function parseMatchingCommand(typed: readonly string[]): MatchingCommand 
   }
 }
 
-const noSuchCommand = (command: string) => (command ? `Unknown command "${command}".` : 'Enter a command.')
+const noSuchCommand = (command: string) => `Unknown command "${command}".`
 
 const sayWhy = 'Add a reason with --reason "…". It’s kept permanently.'
 
@@ -72,15 +72,3 @@ const notAVersion = (word: string | undefined) =>
 
 const versionOf = (word: string | undefined) =>
   word !== undefined && /^\d{1,9}$/.test(word) ? Number(word) : undefined
-
-function parse(typed: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...typed],
-      allowPositionals: true,
-      options: { reason: { type: 'string' }, by: { type: 'string' }, last: { type: 'string' } },
-    })
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}

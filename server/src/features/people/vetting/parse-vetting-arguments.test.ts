@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { readLine } from '../../../../../commands.mjs'
 import { parseVettingArguments } from './parse-vetting-arguments.ts'
 
-const read = (line: string) => parseVettingArguments(line.split(' ').filter(Boolean))
+function read(typed: string) {
+  const line = readLine('vetting', typed.split(' ').filter(Boolean))
+  return line.kind === 'fits' ? parseVettingArguments(line) : line.kind === 'wrong' ? line.sentence : 'help'
+}
 
 test.each([
-  ['', /Name a command/],
-  ['aprove 4711', /Unknown command "aprove"/],
+  ['', /Add one of list, show/],
+  ['aprove 4711', /"aprove" isn’t one of list/],
   ['approve', /"" isn’t a CRD number/],
   ['approve 0471', /"0471" isn’t a CRD number/],
   ['approve 123456789', /isn’t a CRD number/],

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { isKeyOf } from '@evenkeel/contract/keys-of'
 import { type ApplicationStatus, applicationStatuses, checkKinds } from '@evenkeel/contract/people/advisors'
 import { type ReviewerMove, reviewerMoves } from '../advisors/application-lifecycle.ts'
@@ -13,11 +12,13 @@ export type VettingArguments =
   | { command: 'check'; whom: Whom; kind: CheckKind; state: 'passed' | 'failed'; reason: string; by?: string }
   | { command: ReviewerMove; whom: Whom; reason?: string; isOverridden: boolean; by?: string }
 
-/** The parsed arguments, or a sentence about what is wrong with them. */
-export function parseVettingArguments(typed: readonly string[]): VettingArguments | string {
-  const read = parse(typed)
-  if (typeof read === 'string') return read
-  const { positionals, values } = read
+interface Line {
+  positionals: readonly string[]
+  values: { status?: string; after?: string; reason?: string; by?: string; override?: boolean }
+}
+
+/** What a line of npm run vetting asks for, or a sentence about what is wrong with it. */
+export function parseVettingArguments({ positionals, values }: Line): VettingArguments | string {
   const [command = '', about = '', kind = '', state = '', ...more] = positionals
   const { status, after, reason, by, override = false } = values
   if (positionals.length > (command === 'list' ? 1 : command === 'check' ? 4 : 2))
@@ -30,8 +31,7 @@ export function parseVettingArguments(typed: readonly string[]): VettingArgument
     return { command, ...(status && { status }), ...(after !== undefined && { after: Number(after) }) }
   }
   const isMove = isOneOf(reviewerMoves, command)
-  if (!isMove && command !== 'show' && command !== 'check')
-    return command ? `Unknown command "${command}".` : 'Name a command.'
+  if (!isMove && command !== 'show' && command !== 'check') return `Unknown command "${command}".`
   const whom = whomOf(about)
   if (!whom) return `"${about}" isn’t a CRD number (1 to 8 digits, no leading zero) or an ID like person:12.`
   if (command === 'show') return { command, whom }
@@ -47,24 +47,6 @@ export function parseVettingArguments(typed: readonly string[]): VettingArgument
   if (!reason && (command === 'reject' || command === 'suspend' || override))
     return `Add --reason "…".${override ? ' An override needs one.' : ' The advisor reads it.'}`
   return { command, whom, ...(reason !== undefined && { reason }), isOverridden: override, ...named }
-}
-
-function parse(typed: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...typed],
-      allowPositionals: true,
-      options: {
-        status: { type: 'string' },
-        after: { type: 'string' },
-        reason: { type: 'string' },
-        by: { type: 'string' },
-        override: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
 }
 
 const isOneOf = <T extends string>(list: readonly T[], word: string): word is T =>

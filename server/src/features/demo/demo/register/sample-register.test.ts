@@ -33,7 +33,7 @@ test.each([
   ['11_02_2026', first],
   ['11_09_2026', second],
 ])(
-  'the shipped files of %s say what the demo’s people say (scripts/write-sample-register.ts writes them anew)',
+  'the shipped files of %s say what the demo’s people say (npm run generate -- sample-register writes them anew)',
   async (day, made) => {
     const people = await factsIn(`IA_INDVL_Feed_${day}.xml.zip`)
     const firms = ['SEC', 'STATE'].map((kind) => factsIn(`IA_FIRM_${kind}_Feed_${day}.xml.gz`))

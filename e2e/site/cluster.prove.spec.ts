@@ -6,6 +6,7 @@ import { logIn } from '../support/new-person.ts'
 import { open } from '../support/visit.ts'
 
 // Two processes behind HAProxy, each with a browser of its own.
+// Smoke test: ../contact/chat.spec.ts
 
 const missing = missingForCluster()
 let cluster: Cluster
