@@ -25,6 +25,13 @@ export async function freePorts(count: number): Promise<number[]> {
   }
 }
 
+/** HAProxy shares a port with whoever listens on it already, and calls would reach one or the other. */
+export async function isFree(port: number): Promise<boolean> {
+  const server = await hold(port)
+  await new Promise((done) => (server ? server.close(done) : done(undefined)))
+  return server !== undefined
+}
+
 function hold(port: number): Promise<Server | undefined> {
   return new Promise((done) => {
     const server = createServer()

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { s3Credentials, startS3Server } from '../server/src/outside/file-store/fixtures/s3-server.ts'
 import { siteIsBuilt } from '../server/src/testing/site-is-built.ts'
 import { type Child, type Exit, endOfLog, startChild } from './child.ts'
-import { freePorts } from './free-ports.ts'
+import { freePorts, isFree } from './free-ports.ts'
 import { type ClusterHaproxy, startHaproxy } from './haproxy.ts'
 import { type ClusterPostgres, startPostgres } from './postgres.ts'
 import { missingForCluster } from './provide-packages.ts'
@@ -85,7 +85,11 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   if (missing) throw new Error(missing)
   const { processes: count = 3, startWithinMs = defaultStartWithinMs, root = ownRoot } = options
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'evenkeel-cluster-')))
+  if (options.port !== undefined && !(await isFree(options.port)))
+    throw new Error(`Port ${options.port} is already in use, perhaps by another cluster. Use another one.`)
   await mkdir(folder, { recursive: true })
+  if (options.folder && (await readdir(folder)).length > 0)
+    throw new Error(`${folder} isn’t empty, perhaps from another cluster. Name a new folder.`)
   const closers: (() => Promise<unknown>)[] = []
   if (!options.folder) closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   let stopping = Promise.resolve()

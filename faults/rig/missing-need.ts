@@ -7,7 +7,7 @@ import { findFaketime } from './faketime.ts'
 import { oldCommit } from './old-commit.ts'
 
 const provided = (name: string, isThere: () => boolean): string | undefined => {
-  if (!isThere() && mayInstall()) aptInstall(name, [name])
+  if (!isThere() && mayInstall()) aptInstall([name])
   return isThere() ? undefined : `Debian’s package ${name} is missing.`
 }
 

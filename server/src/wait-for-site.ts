@@ -16,7 +16,7 @@ export function waitForSite(rootDir: string): Promise<string | undefined> {
   if (!process.argv.includes('--site-follows') || !process.connected) return Promise.resolve(find())
   return new Promise((done, fail) =>
     process
-      .once('message', () => Promise.try(find).then(done, fail))
+      .once('message', () => Promise.resolve().then(find).then(done, fail))
       .once('disconnect', () => done(undefined)),
   )
 }
