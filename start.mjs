@@ -7,7 +7,7 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { commands, isCommand, readLine, usageOf } from './commands.mjs'
-import { isSiteBuilt } from './scripts/source-hash.mjs'
+import { isSiteBuilt } from './scripts/site-builds.mjs'
 import { makeTempFolder } from './scripts/temp-folder.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))

@@ -189,7 +189,7 @@ export const importRules: readonly ImportRule[] = [
       /^server\/src\/(?!testing\/)/,
       // The list of commands, and which build of the site is served: start.mjs reads both on any Node.
       /^commands\.mjs$/,
-      /^scripts\/source-hash\.mjs$/,
+      /^scripts\/site-builds\.mjs$/,
       'fastify',
       '@fastify/compress',
       'pino',

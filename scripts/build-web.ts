@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { buildsName, hashOfSources, serveBuild, siteFolder } from './source-hash.mjs'
+import { buildsName, hashOfSources, removeUnusedBuilds, serveBuild } from './site-builds.mjs'
 import { trimRouteManifest } from './trim-route-manifest.ts'
 
 // Builds the web, and beside it what the server needs: the list of pages and the compressed assets. The folder gets its
@@ -17,15 +17,7 @@ const root = resolve(import.meta.dirname, '..')
 const webDir = join(root, 'web')
 const builds = join(root, buildsName)
 const hash = hashOfSources(root)
-const isAlive = (pid: string) => {
-  try {
-    return process.kill(Number(pid), 0)
-  } catch {
-    return false
-  }
-}
-
-removeUnused()
+removeUnusedBuilds(root)
 // Beneath web/, because the tools look for packages and settings upward from there.
 const buildDir = join(builds, `new-${process.pid}`)
 process.on('exit', () => rmSync(buildDir, { recursive: true, force: true }))
@@ -43,23 +35,6 @@ writeFileSync(join(buildDir, 'known-pages.json'), JSON.stringify(await pagesOf(r
 // Another build of the same sources may have been faster.
 if (!existsSync(join(builds, hash))) renameSync(buildDir, join(builds, hash))
 serveBuild(root, hash)
-
-/** Earlier builds that no process serves or makes any more, but for the one that starts now would find. */
-function removeUnused(): void {
-  mkdirSync(builds, { recursive: true })
-  const kept = basename(siteFolder(root) ?? '')
-  for (const entry of readdirSync(builds, { withFileTypes: true })) {
-    const folder = join(builds, entry.name)
-    const served = join(folder, 'served-by')
-    const users = entry.name.startsWith('new-')
-      ? [entry.name.slice('new-'.length)]
-      : existsSync(served)
-        ? readdirSync(served)
-        : []
-    if (entry.isDirectory() && entry.name !== kept && !users.some(isAlive))
-      rmSync(folder, { recursive: true, force: true })
-  }
-}
 
 /** Stopping this process stops the build too; its output is shown only on failure. */
 async function runReactRouter(): Promise<{ code: number | null; output: string }> {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root, runNode } from './run-node.ts'
-import { isSiteBuilt, siteFolder } from './source-hash.mjs'
+import { isSiteBuilt, siteFolder } from './site-builds.mjs'
 
 // The JavaScript that each public page names in its HTML, compared with a bare React Router app. `npm run bench
 // javascript-sent` measures in a browser what else is loaded afterwards, and builds the bare app to compare with.

@@ -10,7 +10,7 @@ import { proveMutations } from './prove-mutations.ts'
 import { provideChromium } from './provide-chromium.ts'
 import { binOf, root, runNode, runNodeCaptured } from './run-node.ts'
 import { searchRunLogs } from './search-run-logs.ts'
-import { isSiteBuilt } from './source-hash.mjs'
+import { isSiteBuilt } from './site-builds.mjs'
 import {
   emptySummary,
   logFolderVariable,

@@ -1,5 +1,5 @@
 import { root, runNode } from '../../scripts/run-node.ts'
-import { isSiteBuilt } from '../../scripts/source-hash.mjs'
+import { isSiteBuilt } from '../../scripts/site-builds.mjs'
 
 /** Benches measure the current sources, never an older build. */
 export async function buildSite(): Promise<void> {

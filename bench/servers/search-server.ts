@@ -1,7 +1,7 @@
 import '../../server/src/database/load-drizzle-fast.ts'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
-import { siteFolder } from '../../scripts/source-hash.mjs'
+import { siteFolder } from '../../scripts/site-builds.mjs'
 
 // Child process of search.bench.ts: the product with invented advisors and consumers who can sign in, reusing
 // a folder that already has them. Reports when it is ready and, on request, event-loop stalls and CPU time

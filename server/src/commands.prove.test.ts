@@ -51,7 +51,7 @@ const table: Partial<Record<CommandName, (folder: string) => Row>> = {
 const others: Partial<Record<CommandName, string>> = {
   start: 'start.prove.test.ts: the server itself',
   dev: 'start and a development server, until Ctrl-C',
-  build: 'writes a new folder, and serves it when it is complete: house/source-hash.test.ts',
+  build: 'writes a new folder, and serves it when it is complete: house/site-builds.test.ts',
   test: 'what runs this',
   prove: 'what runs this',
   check: 'reads',

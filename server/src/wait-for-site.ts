@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteFolder } from '../../scripts/source-hash.mjs'
+import { siteFolder } from '../../scripts/site-builds.mjs'
 import { StartProblem } from './start-problem.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { siteFolder } from '../../../scripts/source-hash.mjs'
+import { siteFolder } from '../../../scripts/site-builds.mjs'
 
 const root = resolve(import.meta.dirname, '../../..')
 const longestBuildMs = 300_000

@@ -1,8 +1,25 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { buildsName, hashOfSources, isSiteBuilt, serveBuild, siteFolder } from '../scripts/source-hash.mjs'
+import {
+  buildsName,
+  hashOfSources,
+  isSiteBuilt,
+  removeUnusedBuilds,
+  serveBuild,
+  siteFolder,
+} from '../scripts/site-builds.mjs'
 
 let root = ''
 let page = ''
@@ -66,4 +83,21 @@ test('a source that changed is noticed even with its old size and time', () => {
   writeFileSync(page, 'as it is!')
   utimesSync(page, atime, mtime)
   expect(isSiteBuilt(root)).toBe(false)
+})
+
+test('a build that a process serves or makes stays; one that nothing uses goes with the next build', () => {
+  const hash = builtSite()
+  const folder = (name: string) => join(root, buildsName, name)
+  const mark = (name: string, pid: number) => {
+    mkdirSync(join(folder(name), 'served-by'), { recursive: true })
+    writeFileSync(join(folder(name), 'served-by', String(pid)), '')
+  }
+  const { pid: ended = 0 } = spawnSync(process.execPath, ['--version'])
+  mark('served', process.pid)
+  mark('abandoned', ended)
+  for (const name of ['unused', `new-${ended}`, `new-${process.pid}`]) mkdirSync(folder(name))
+  removeUnusedBuilds(root)
+  expect(readdirSync(join(root, buildsName)).sort()).toEqual(
+    [hash, 'current', `new-${process.pid}`, 'served'].sort(),
+  )
 })

@@ -3,8 +3,17 @@
 // build never touches what a running server serves. Files that were compared before and haven't been touched since aren't read again, because that is a tenth of
 // the time to the first page. Plain JavaScript, because start.mjs loads it on any Node.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
 
 const sources = [
   'web',
@@ -58,6 +67,33 @@ export function hashOfSources(root) {
       )
   }
   return hash.digest('hex')
+}
+
+/**
+ * Earlier builds that no process serves or makes any more, but for the one that a start would find.
+ * @param {string} root
+ */
+export function removeUnusedBuilds(root) {
+  const builds = join(root, buildsName)
+  mkdirSync(builds, { recursive: true })
+  const kept = basename(siteFolder(root) ?? '')
+  for (const entry of readdirSync(builds, { withFileTypes: true })) {
+    const folder = join(builds, entry.name)
+    const marks = join(folder, 'served-by')
+    const [, maker] = /^new-(\d+)$/.exec(entry.name) ?? []
+    const users = maker ? [maker] : existsSync(marks) ? readdirSync(marks) : []
+    if (entry.isDirectory() && entry.name !== kept && !users.some(isRunning))
+      rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
 }
 
 /**
