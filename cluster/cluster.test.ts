@@ -6,13 +6,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openAnalyticsReads } from '../server/src/database/analytics-reads.ts'
 import { openDatabase } from '../server/src/database/open-database.ts'
+import { needs } from '../server/src/testing/needs.ts'
 import { freePorts } from './free-ports.ts'
 import { type ClusterPostgres, startPostgres, startReplica } from './postgres.ts'
 import { missingForCluster } from './provide-packages.ts'
 import { startCluster } from './start-cluster.ts'
 
 const missing = missingForCluster()
-if (missing) process.stdout.write(`${missing} The tests of a cluster are skipped.\n`)
+const withPackages = needs(!missing, missing ?? '')
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-cluster-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -36,7 +37,7 @@ function processesOf(place: string): string[] {
     .filter((command) => command !== '')
 }
 
-describe.runIf(!missing)('a cluster', () => {
+describe('a cluster', withPackages, () => {
   // Two real processes, because the mistake is one of settings; this is finding 6 as it was made.
   test('with files on each process’s own disk does not start, says what to set, and leaves nothing running', async () => {
     const place = join(folder, 'disk')
@@ -80,7 +81,7 @@ describe.runIf(!missing)('a cluster', () => {
 })
 
 // One primary and one replica for all: making them takes longer than the tests.
-describe.runIf(!missing)('analytics on a streaming replica', () => {
+describe('analytics on a streaming replica', withPackages, () => {
   let primary: ClusterPostgres
   let replica: ClusterPostgres
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }

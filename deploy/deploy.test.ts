@@ -17,6 +17,8 @@ import { parse } from 'yaml'
 import { isCommand, readLine } from '../commands.mjs'
 import { serverFlags } from '../scripts/server-flags.mjs'
 import { readConfig } from '../server/src/config.ts'
+import { asRoot } from '../server/src/database/fixtures/as-plain-user.ts'
+import { needs, onLinux } from '../server/src/testing/needs.ts'
 
 const here = import.meta.dirname
 const root = resolve(here, '..')
@@ -24,11 +26,9 @@ const read = (...names: string[]) => readFileSync(join(here, ...names), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-deploy-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function isInstalled(program: string): boolean {
-  const isThere = spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
-  if (!isThere) process.stdout.write(`${program} is not installed: its test is skipped.\n`)
-  return isThere
-}
+const needsProgram = (program: string) =>
+  needs(spawnSync('sh', ['-c', `command -v ${program}`]).status === 0, `${program} is not installed`)
+const withLogrotate = needsProgram('logrotate')
 
 /** Every setting the server reads, by the calls that read them. */
 function knownSettings(): Set<string> {
@@ -108,13 +108,14 @@ describe('the systemd units', () => {
     return { status, said: `${stdout}${stderr}` }
   }
 
-  test.runIf(isInstalled('systemd-analyze'))('are valid for systemd', () => {
+  const withSystemd = needsProgram('systemd-analyze')
+  test('are valid for systemd', withSystemd, () => {
     const units = installUnits()
     const names = unitNames.map((name) => join(units, name.replace('@', '@3001')))
     expect(analyze('verify', '--man=no', ...names)).toEqual({ status: 0, said: '' })
   })
 
-  test.runIf(isInstalled('systemd-analyze')).each(services)('%s is shut in', (name) => {
+  test.each(services)('%s is shut in', withSystemd, (name) => {
     const unit = join(installUnits(), name.replace('@', '@3001'))
     const { status, said } = analyze('security', '--offline=true', '--threshold=25', '--no-pager', unit)
     expect(status, said).toBe(0)
@@ -153,12 +154,13 @@ describe('the systemd units', () => {
     expect(valuesOf('evenkeel-migrate.service', 'ExecStart')[0]).toMatch(/evenkeel db:migrate$/)
   })
 
-  test.runIf(isInstalled('shellcheck'))('the program they run is a sound script', () => {
+  test('the program they run is a sound script', needsProgram('shellcheck'), () => {
     expect(spawnSync('shellcheck', [join(here, 'evenkeel')], { encoding: 'utf8' }).stdout).toBe('')
   })
 
-  test.runIf(process.platform === 'linux')(
+  test(
     'a command runs in the process that started it, with secrets that systemd handed over as settings',
+    onLinux,
     () => {
       const credentials = join(folder, 'credentials')
       mkdirSync(credentials)
@@ -174,8 +176,9 @@ describe('the systemd units', () => {
     },
   )
 
-  test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+  test(
     'what root types beside the units runs as their user, with their settings and secrets',
+    asRoot,
     () => {
       const settings = join(folder, 'etc')
       const programs = join(folder, 'programs')
@@ -201,42 +204,39 @@ describe('the systemd units', () => {
 })
 
 describe('rotation of log files', () => {
-  test.runIf(isInstalled('logrotate'))(
-    'logrotate rotates a file that is still written, and loses no line',
-    () => {
-      const logs = join(folder, 'logs')
-      mkdirSync(logs, { recursive: true })
-      const log = join(logs, '3001.log')
-      writeFileSync(log, 'first\n')
-      const { username } = userInfo()
-      const { stdout: group } = spawnSync('id', ['-gn'], { encoding: 'utf8' })
-      const config = join(folder, 'logrotate.conf')
-      const ours = read('logrotate.conf')
-        .replaceAll('/var/log/evenkeel', logs)
-        .replace('su evenkeel evenkeel', `su ${username} ${group.trim()}`)
-      writeFileSync(config, ours, { mode: 0o644 })
-      const rotate = (...words: string[]) =>
-        spawnSync('logrotate', [...words, '-s', join(folder, 'state'), config], { encoding: 'utf8' })
-      const tried = rotate('-d')
-      expect(tried.stderr).not.toMatch(/error/)
-      expect(tried.status).toBe(0)
-      const writer = spawnSync(
-        'sh',
-        [
-          '-c',
-          'exec 3>>"$1"; logrotate -f -s "$2" "$3"; echo second >&3',
-          '-',
-          log,
-          join(folder, 'state'),
-          config,
-        ],
-        { encoding: 'utf8' },
-      )
-      expect(writer.stderr).toBe('')
-      expect(readFileSync(`${log}.1`, 'utf8')).toBe('first\n')
-      expect(readFileSync(log, 'utf8')).toBe('second\n')
-    },
-  )
+  test('logrotate rotates a file that is still written, and loses no line', withLogrotate, () => {
+    const logs = join(folder, 'logs')
+    mkdirSync(logs, { recursive: true })
+    const log = join(logs, '3001.log')
+    writeFileSync(log, 'first\n')
+    const { username } = userInfo()
+    const { stdout: group } = spawnSync('id', ['-gn'], { encoding: 'utf8' })
+    const config = join(folder, 'logrotate.conf')
+    const ours = read('logrotate.conf')
+      .replaceAll('/var/log/evenkeel', logs)
+      .replace('su evenkeel evenkeel', `su ${username} ${group.trim()}`)
+    writeFileSync(config, ours, { mode: 0o644 })
+    const rotate = (...words: string[]) =>
+      spawnSync('logrotate', [...words, '-s', join(folder, 'state'), config], { encoding: 'utf8' })
+    const tried = rotate('-d')
+    expect(tried.stderr).not.toMatch(/error/)
+    expect(tried.status).toBe(0)
+    const writer = spawnSync(
+      'sh',
+      [
+        '-c',
+        'exec 3>>"$1"; logrotate -f -s "$2" "$3"; echo second >&3',
+        '-',
+        log,
+        join(folder, 'state'),
+        config,
+      ],
+      { encoding: 'utf8' },
+    )
+    expect(writer.stderr).toBe('')
+    expect(readFileSync(`${log}.1`, 'utf8')).toBe('first\n')
+    expect(readFileSync(log, 'utf8')).toBe('second\n')
+  })
 })
 
 describe('the Containerfile', () => {

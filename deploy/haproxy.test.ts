@@ -11,12 +11,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { freePorts } from '../cluster/free-ports.ts'
 import { type ClusterHaproxy, startHaproxy } from '../cluster/haproxy.ts'
 import { haproxyConfig } from '../cluster/haproxy-config.ts'
+import { needs } from '../server/src/testing/needs.ts'
 
 // The shipped configuration in a real HAProxy, in front of two processes that only pretend.
 
 const shipped = readFileSync(join(import.meta.dirname, 'haproxy.cfg'), 'utf8')
 const isInstalled = existsSync('/usr/sbin/haproxy')
-if (!isInstalled) process.stdout.write('HAProxy is not installed: its tests are skipped.\n')
+const withHaproxy = needs(isInstalled, 'HAProxy is not installed')
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-haproxy-'))
 
 interface Pretended {
@@ -63,7 +64,7 @@ function ask({ url }: ClusterHaproxy, path: string, { method = 'GET', headers = 
   return promise
 }
 
-describe.runIf(isInstalled)('HAProxy by the shipped file', () => {
+describe('HAProxy by the shipped file', withHaproxy, () => {
   const processes = [pretend('one'), pretend('two')] as const
   const [one, two] = processes
   let haproxy: ClusterHaproxy
@@ -205,7 +206,7 @@ describe.runIf(isInstalled)('HAProxy by the shipped file', () => {
 })
 
 describe('the shipped file', () => {
-  test.runIf(isInstalled)('is valid for HAProxy as it is, once a certificate is there', () => {
+  test('is valid for HAProxy as it is, once a certificate is there', withHaproxy, () => {
     const certificates = join(folder, 'certs')
     mkdirSync(certificates, { recursive: true })
     const key = join(folder, 'key.pem')

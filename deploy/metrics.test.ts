@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { liveMetrics } from '../server/src/live/live-metrics.ts'
 import { metricCatalog } from '../server/src/metrics/metric-catalog.ts'
 import { openMetrics } from '../server/src/metrics/open-metrics.ts'
+import { needs } from '../server/src/testing/needs.ts'
 
 // What deploy/ says about the product's figures, compared with the figures.
 
@@ -111,9 +112,8 @@ describe('every alert', () => {
 })
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
-if (!hasPromtool) process.stdout.write('promtool is not installed: its tests are skipped.\n')
 
-describe.skipIf(!hasPromtool)('promtool', () => {
+describe('promtool', needs(hasPromtool, 'promtool is not installed'), () => {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-promtool-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const promtool = (...args: string[]) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePorts } from '../cluster/free-ports.ts'
 import { startRedis } from '../cluster/redis.ts'
+import { onLinux } from '../server/src/testing/needs.ts'
 import { inWords, untilMore } from './judge.ts'
 import { killEmbedded } from './rig/embedded-product.ts'
 import { failedCount } from './workload/traffic.ts'
@@ -21,7 +22,7 @@ afterAll(async () => {
 const kills = 2
 const hasRedis = existsSync('/usr/bin/redis-server')
 
-describe.runIf(process.platform === 'linux')('people who write', () => {
+describe('people who write', onLinux, () => {
   test(`have everything they were told is stored, once and in order, after server and database were killed ${kills} times; Redis that goes away is not noticed`, {
     timeout: 240_000,
   }, async () => {

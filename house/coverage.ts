@@ -33,6 +33,10 @@ function named(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
 }
 
+/** The numbers of a section's rules, which are consecutive. */
+export const ruleNumbers = ({ section, last }: { section: string; last: number }) =>
+  Array.from({ length: last }, (_, index) => `${section}-${String(index + 1).padStart(2, '0')}`)
+
 /** A comment is not a test, even where it quotes one. */
 function withoutComments(text: string): string {
   return text.replace(/^\s*\/\/.*$/gm, '').replace(/^\s*\/\*[\s\S]*?\*\//gm, '')

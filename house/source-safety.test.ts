@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { needs } from '../server/src/testing/needs.ts'
 import { isTest, root, sourceFiles } from './imports.ts'
 
 // What no line of the product may do (OWASP ASVS 1.2.5, 1.3.2, 3.2.2, 3.5.5, 11.3, 11.4 and 13.3).
@@ -68,8 +69,8 @@ const trackedFilesWith = (forms: readonly string[]) => {
   return stdout.split('\n').filter(Boolean)
 }
 
-const isClone = existsSync(join(root, '.git'))
-test.skipIf(!isClone)('no tracked file holds a private key, an access key or a signed token', () => {
+const isClone = needs(existsSync(join(root, '.git')), 'this folder is no clone, so git knows no files')
+test('no tracked file holds a private key, an access key or a signed token', isClone, () => {
   expect(trackedFilesWith(['"name": "evenkeel"'])).toContain('package.json')
   expect(trackedFilesWith(secrets)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
-import { emptySummary, fromRoot, reasonOf, writeSummary } from './test-summary.ts'
+import { addSkip, emptySummary, fromRoot, reasonOf, writeSummary } from './test-summary.ts'
 
 /** Playwright's reporter for scripts/test.ts. */
 export default class SummarizeE2e implements Reporter {
@@ -26,7 +26,7 @@ export default class SummarizeE2e implements Reporter {
       const failed = test.results.find(({ error }) => error)
       const withReason = `${name}: ${reasonOf(failed?.error?.message)}${placeOf(failed?.error)}`
       if (outcome === 'flaky') summary.flaky.push(withReason)
-      if (outcome === 'skipped') summary.skipped += 1
+      if (outcome === 'skipped') addSkip(summary, name, reasonOfSkip(test))
       else if (outcome === 'unexpected') summary.failures.push(withReason)
       else summary.passed += 1
     }
@@ -36,6 +36,14 @@ export default class SummarizeE2e implements Reporter {
   printsToStdio(): boolean {
     return false
   }
+}
+
+function reasonOfSkip({ annotations, expectedStatus }: TestCase): string | undefined {
+  const [reason] = annotations.flatMap(({ type, description }) =>
+    type === 'skip' || type === 'fixme' ? (description ?? []) : [],
+  )
+  // A test that was to run and did not comes after a failure in its group.
+  return reason ?? (expectedStatus === 'skipped' ? undefined : 'an earlier test of their group failed')
 }
 
 function placeOf(error: TestError | undefined): string {

@@ -13,9 +13,16 @@ export interface TimedTest {
   ms: number
 }
 
+interface Skip {
+  name: string
+  reason: string
+}
+
 export interface TestSummary {
   passed: number
   skipped: number
+  /** Those of the skipped that may be: each says why. */
+  skips: Skip[]
   /** One line each: the test and why. */
   failures: string[]
   /** Passed only on the second try. */
@@ -34,6 +41,7 @@ export const logFolderVariable = 'TEST_LOG_FOLDER'
 export const emptySummary = (): TestSummary => ({
   passed: 0,
   skipped: 0,
+  skips: [],
   failures: [],
   flaky: [],
   tests: [],
@@ -50,6 +58,23 @@ export function readSummary(file: string): TestSummary | undefined {
   } catch {
     return undefined
   }
+}
+
+/** A skipped test is one that nobody ran, so it has to say why. */
+export function addSkip(summary: TestSummary, name: string, reason: string | undefined): void {
+  summary.skipped += 1
+  if (reason) summary.skips.push({ name, reason })
+  else summary.failures.push(`${name} is skipped without saying why`)
+}
+
+/** One line per reason, the most frequent first, for the end of a run. */
+export function skipLines(summaries: readonly Pick<TestSummary, 'skips'>[]): string[] {
+  const byReason = Map.groupBy(
+    summaries.flatMap(({ skips }) => skips),
+    ({ reason }) => reason,
+  )
+  const counted = [...byReason].toSorted(([, some], [, others]) => others.length - some.length)
+  return counted.map(([reason, skips]) => `skipped ${skips.length}: ${reason}`)
 }
 
 export const fromRoot = (file: string) => relative(root, file).replaceAll('\\', '/')

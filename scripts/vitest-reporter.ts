@@ -1,8 +1,15 @@
-import type { Reporter, TestModule } from 'vitest/node'
-import { emptySummary, fromRoot, reasonOf, writeSummary } from './test-summary.ts'
+import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node'
+import type {} from '../server/src/testing/needs.ts'
+import { addSkip, emptySummary, fromRoot, reasonOf, writeSummary } from './test-summary.ts'
 
 /** Vitest's reporter for scripts/test.ts. */
 export default class SummarizeUnit implements Reporter {
+  private vitest: Vitest | undefined
+
+  onInit(vitest: Vitest): void {
+    this.vitest = vitest
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message?: string }[]): void {
     const summary = emptySummary()
     for (const error of unhandled) summary.failures.push(`outside any test: ${reasonOf(error.message)}`)
@@ -22,9 +29,23 @@ export default class SummarizeUnit implements Reporter {
         if (flaky) summary.flaky.push(name)
         if (state === 'passed') summary.passed += 1
         else if (state === 'failed') summary.failures.push(`${name}: ${reasonOf(errors?.[0]?.message)}`)
-        else summary.skipped += 1
+        else addSkip(summary, name, this.reasonOfSkip(test))
       }
     }
     writeSummary(summary)
   }
+
+  private reasonOfSkip(test: TestCase): string | undefined {
+    const result = test.result()
+    const reason = (result.state === 'skipped' && result.note) || test.meta().skippedBecause
+    if (reason) return reason
+    if (hasFailedGroup(test)) return 'their group failed before they ran'
+    // With `-t`, the runner marks every other test as skipped.
+    return this.vitest?.config.testNamePattern ? 'their name was not asked for' : undefined
+  }
+}
+
+function hasFailedGroup({ parent }: TestCase | TestSuite): boolean {
+  if (parent.errors().length > 0) return true
+  return parent.type === 'suite' && hasFailedGroup(parent)
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import specification from '../../contract/specification.json' with { type: 'json' }
 
 // Phrases and formats that nothing people read may contain, except the specification's own texts.
 
@@ -135,18 +134,15 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-interface AllowedText {
-  text: string
-  /** The number of the rule of the specification that holds it. */
-  rule: string
-}
-
-const allowed: readonly AllowedText[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'specification-texts.json'), 'utf8'),
-)
-const allowedWhole = new Set(allowed.map(({ text }) => text))
+// The specification’s own texts stay as they are.
+const { texts, choices, helpTopics } = specification
+const allowed = [
+  ...texts.map(({ text }) => text),
+  ...choices.flatMap(({ values }) => values),
+  ...helpTopics.map(({ heading }) => heading),
+]
+const allowedWhole = new Set(allowed)
 const allowedParts = allowed
-  .map(({ text }) => text)
   .filter((text) => /\s/.test(text))
   .toSorted((one, other) => other.length - one.length)
 

@@ -11,6 +11,7 @@ import { createLog } from './http/request-log.ts'
 import { openLimits } from './limits/open-limits.ts'
 import { namePlainConnections } from './name-plain-connections.ts'
 import { smtpMail } from './outside/mail/smtp-mail.ts'
+import { needs } from './testing/needs.ts'
 
 // Peers with a certificate that nobody trusts, as someone between us and the real one would show.
 
@@ -112,7 +113,7 @@ describe('a letter does not leave', () => {
   })
 })
 
-describe.skipIf(!hasOpenssl)('no password reaches (skipped without openssl)', () => {
+describe('no password reaches', needs(hasOpenssl, 'openssl is not installed'), () => {
   test('a PostgreSQL whose certificate nobody trusts', async () => {
     const certificate = untrusted()
     const said: Buffer[] = []

@@ -7,6 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { processesOf } from './database/fixtures/start-server-process.ts'
 import { freePort } from './database/free-port.ts'
 import { firstDemo } from './features/demo/demo/seed-profiles.ts'
+import { needs } from './testing/needs.ts'
 import { keepOutput } from './testing/run-logs.ts'
 import { plainEnvironment } from './testing/use-data-folder.ts'
 
@@ -83,10 +84,12 @@ async function untilAmongConsumers(client: pg.Client): Promise<void> {
   expect(await ask(client, advisors)).toEqual([firstDemo.advisors])
 }
 
+const onUnix = { timeout: 300_000, ...needs(process.platform !== 'win32', 'Windows has no signals') }
+
 // There is no smaller demo. One test, so that it is created once.
-test.runIf(process.platform !== 'win32')(
+test(
   'a first start that is stopped, then killed, then goes on beside eight busy programs ends with the whole demo',
-  { timeout: 300_000 },
+  onUnix,
   async () => {
     const isCreating = /^Creating the demo \(400 advisors, 150 consumers\)…/m
     const stopped = await startServer()

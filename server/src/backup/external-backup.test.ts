@@ -8,6 +8,7 @@ import { openDatabase } from '../database/open-database.ts'
 import type { FileStore } from '../outside/file-store/file-store.ts'
 import { s3Credentials, startS3Server } from '../outside/file-store/fixtures/s3-server.ts'
 import { openFileStore } from '../outside/file-store/open-file-store.ts'
+import { needs } from '../testing/needs.ts'
 import { startPostgres15 } from '../testing/postgres-15.ts'
 import { canaries, fillDatabase, readEverything } from './fixtures/filled-database.ts'
 import type { Manifest } from './manifest.ts'
@@ -61,8 +62,9 @@ describe('the programs of PostgreSQL', () => {
   })
 })
 
-describe.skipIf(!server)(
-  `a backup of PostgreSQL 15 by DATABASE_URL, files in a bucket${reason ? `, skipped: ${reason}` : ''}`,
+describe(
+  'a backup of PostgreSQL 15 by DATABASE_URL, files in a bucket',
+  needs(server, `PostgreSQL 15 can’t be started: ${reason}`),
   () => {
     const opened: { close(): Promise<void> }[] = []
     let [source, target]: Database[] = []

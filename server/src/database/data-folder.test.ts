@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { StartProblem } from '../start-problem.ts'
 import { lockDataFolder } from './data-folder.ts'
-import { asPlainUser, isRoot } from './fixtures/as-plain-user.ts'
+import { asPlainUser, asRoot, withPlainUser } from './fixtures/as-plain-user.ts'
 import { useDataFolders } from './fixtures/data-folders.ts'
 import { startServerProcess } from './fixtures/start-server-process.ts'
 import { processStart } from './running-process.ts'
@@ -76,7 +76,7 @@ describe('a data folder', () => {
     await expect(lockDataFolder(join(dataDir, 'below'), 'x')).rejects.toThrow('a file has its name')
   })
 
-  it.skipIf(!asPlainUser)('is refused when this user may not write to it', async () => {
+  it('is refused when this user may not write to it', withPlainUser, async () => {
     const dataDir = newFolder()
     mkdirSync(dataDir)
     chmodSync(dataDir, 0o555)
@@ -86,7 +86,7 @@ describe('a data folder', () => {
     )
   })
 
-  it.skipIf(!isRoot)('says that its disk is full when it is', async () => {
+  it('says that its disk is full when it is', asRoot, async () => {
     const dataDir = newFolder()
     mkdirSync(dataDir)
     // A small disk that exists only for this process.

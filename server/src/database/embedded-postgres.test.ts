@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { onLinux } from '../testing/needs.ts'
 import { useDataFolders } from './fixtures/data-folders.ts'
 import {
   postmasterPid,
@@ -73,7 +74,7 @@ afterEach(async () => {
   }
 })
 
-describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
+describe('the embedded PostgreSQL', onLinux, () => {
   it('is not started twice in one folder: the second server says who holds it and exits', async () => {
     const first = start({ dataDir, address: 'http://localhost:4100' })
     await first.started

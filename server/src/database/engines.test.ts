@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { needs } from '../testing/needs.ts'
 import { startPostgres15 } from '../testing/postgres-15.ts'
 import type { Database } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -25,17 +26,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+const onPostgres15 = needs(server, `PostgreSQL 15 can’t be started: ${reason}`)
+const databaseUrlOf15 = server?.connectionString
 const engines = [
-  { name: 'the embedded PostgreSQL', databaseUrl: undefined, isMissing: false },
-  {
-    name: server ? `PostgreSQL ${server.major} by DATABASE_URL` : `PostgreSQL 15, skipped: ${reason}`,
-    databaseUrl: server?.connectionString,
-    isMissing: !server,
-  },
+  { name: 'the embedded PostgreSQL', databaseUrl: undefined, options: {} },
+  { name: 'PostgreSQL 15 by DATABASE_URL', databaseUrl: databaseUrlOf15, options: onPostgres15 },
 ]
 
-for (const { name, databaseUrl, isMissing } of engines) {
-  describe.skipIf(isMissing)(`on ${name}`, () => {
+for (const { name, databaseUrl, options } of engines) {
+  describe(`on ${name}`, options, () => {
     let database: Database
     beforeAll(async () => {
       database = await openDatabase({ databaseUrl, dataDir, address: 'x', log })
@@ -44,30 +43,6 @@ for (const { name, databaseUrl, isMissing } of engines) {
     })
     afterAll(() => database.close())
     const count = async () => (await database.pool.query('select from note')).rowCount
-
-    it.runIf(databaseUrl)(
-      'a wrong password and a missing database are told apart, the password in neither',
-      async () => {
-        const url = new URL(databaseUrl ?? '')
-        url.password = 'wrong-secret'
-        const open = (href: string) => openDatabase({ databaseUrl: href, dataDir, address: 'x', log })
-        await expect(open(url.href)).rejects.toThrow(
-          /^PostgreSQL at 127.0.0.1:\d+ rejected the user "evenkeel": check the user and password in DATABASE_URL\.$/,
-        )
-        const missing = new URL(databaseUrl ?? '')
-        missing.pathname = 'nothing_here'
-        await expect(open(missing.href)).rejects.toThrow(
-          /has no database "nothing_here": create it, or correct DATABASE_URL\.$/,
-        )
-      },
-    )
-
-    it.runIf(databaseUrl)('a database whose commits do not wait for the disk is refused', async () => {
-      const url = new URL(databaseUrl ?? '')
-      url.searchParams.set('options', '-c synchronous_commit=off')
-      const opening = openDatabase({ databaseUrl: url.href, dataDir, address: 'x', log })
-      await expect(opening).rejects.toThrow(/runs with synchronous_commit = off/)
-    })
 
     it('is opened as what it is, with its settings, and is migrated', async () => {
       expect(database.kind).toBe(databaseUrl ? 'external' : 'embedded')
@@ -207,6 +182,29 @@ for (const { name, databaseUrl, isMissing } of engines) {
     })
   })
 }
+
+describe('a DATABASE_URL', onPostgres15, () => {
+  const open = (url: URL) => openDatabase({ databaseUrl: url.href, dataDir, address: 'x', log })
+
+  it('with a wrong password and one with a missing database are told apart, the password in neither', async () => {
+    const url = new URL(databaseUrlOf15 ?? '')
+    url.password = 'wrong-secret'
+    await expect(open(url)).rejects.toThrow(
+      /^PostgreSQL at 127.0.0.1:\d+ rejected the user "evenkeel": check the user and password in DATABASE_URL\.$/,
+    )
+    const missing = new URL(databaseUrlOf15 ?? '')
+    missing.pathname = 'nothing_here'
+    await expect(open(missing)).rejects.toThrow(
+      /has no database "nothing_here": create it, or correct DATABASE_URL\.$/,
+    )
+  })
+
+  it('of a database whose commits do not wait for the disk is refused', async () => {
+    const url = new URL(databaseUrlOf15 ?? '')
+    url.searchParams.set('options', '-c synchronous_commit=off')
+    await expect(open(url)).rejects.toThrow(/runs with synchronous_commit = off/)
+  })
+})
 
 type AuditRow = {
   seq: string

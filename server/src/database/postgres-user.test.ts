@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { asPlainUser, isRoot } from './fixtures/as-plain-user.ts'
+import { onLinux } from '../testing/needs.ts'
+import { asPlainUser, asRoot, closedToOthers, isRoot, withPlainUser } from './fixtures/as-plain-user.ts'
 import {
   postmasterPid,
   processesOf,
@@ -60,7 +61,7 @@ function ownerOfPostmaster(dataDir: string): number {
   return statSync(`/proc/${postmasterPid(dataDir)}`).uid
 }
 
-describe.runIf(process.platform === 'linux' && isRoot)('started as root', () => {
+describe('started as root', { ...onLinux, ...asRoot }, () => {
   it('a folder closed to others gets one sentence where user namespaces are forbidden', async () => {
     const dataDir = join(folder('closed-without', 0o700), 'data')
     const { problem } = await start(dataDir, [], pathWithoutNamespaces)
@@ -72,7 +73,7 @@ describe.runIf(process.platform === 'linux' && isRoot)('started as root', () => 
     )
   })
 
-  it.skipIf(!asPlainUser)('PostgreSQL runs as nobody where user namespaces are forbidden', async () => {
+  it('PostgreSQL runs as nobody where user namespaces are forbidden', withPlainUser, async () => {
     const dataDir = join(folder('open', 0o711), 'data')
     expect((await start(dataDir, [], pathWithoutNamespaces)).ready).toBe(true)
     expect(ownerOfPostmaster(dataDir)).toBe(65534)
@@ -86,7 +87,7 @@ describe.runIf(process.platform === 'linux' && isRoot)('started as root', () => 
     expect((await server.started).ready).toBe(true)
     expect(statSync(join(closed, 'postgres')).uid).toBe(0)
     await stop(closed, server)
-    skip(!asPlainUser, 'this installation is closed to other users')
+    skip(!asPlainUser, closedToOthers)
     const dataDir = join(folder('moved', 0o711), 'data')
     renameSync(closed, dataDir)
     expect((await start(dataDir, [], pathWithoutNamespaces)).ready).toBe(true)
@@ -94,9 +95,8 @@ describe.runIf(process.platform === 'linux' && isRoot)('started as root', () => 
   })
 })
 
-describe.runIf(process.platform === 'linux' && asPlainUser)('started as a plain user', () => {
-  it('a database that belongs to somebody else is left alone', async () => {
-    if (!isRoot) return
+describe('started as a plain user', { ...onLinux, ...withPlainUser }, () => {
+  it('a database that belongs to somebody else is left alone', asRoot, async () => {
     const dataDir = folder('foreign', 0o777)
     mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 })
     const { problem } = await start(dataDir, asPlainUser)

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { asRoot } from './fixtures/as-plain-user.ts'
 import { chooseSocketFolder, makeSocketFolder } from './socket-folder.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'evenkeel-sockets-'))
@@ -31,7 +32,7 @@ describe('the folder of the socket', () => {
     rmSync(outside)
   })
 
-  it.runIf(process.getuid?.() === 0)('is never one of another user', () => {
+  it('is never one of another user', asRoot, () => {
     mkdirSync(outside)
     chownSync(outside, 12345, 12345)
     expect(() => makeSocketFolder(deep, { prefix: [] })).toThrow('belongs to another user')

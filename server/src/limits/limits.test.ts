@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../database/free-port.ts'
+import { needs } from '../testing/needs.ts'
 import { redisProgram, startRedis, stopEveryRedis } from '../testing/start-redis.ts'
 import { openLimits } from './open-limits.ts'
 
@@ -31,7 +32,7 @@ describe('without Redis', () => {
   })
 })
 
-describe.skipIf(redisProgram === undefined)('with Redis', () => {
+describe('with Redis', needs(redisProgram, 'Redis is not installed'), () => {
   test('two processes share one limit (RL-01), and when it is killed neither opens nor fails (RL-02)', async () => {
     const port = await freePort()
     const redis = await startRedis(port)

@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../database/free-port.ts'
 import { useIdentityApp } from '../testing/identity-app.ts'
+import { needs } from '../testing/needs.ts'
 import { numberOf } from '../testing/people.ts'
 import { testLog } from '../testing/run-logs.ts'
 import { redisProgram, startRedis, stopEveryRedis } from '../testing/start-redis.ts'
@@ -87,7 +88,7 @@ test('without a Redis that was promised nothing hangs, and pages hear their own 
   await alone.close()
 })
 
-describe.skipIf(redisProgram === undefined)('with Redis', () => {
+describe('with Redis', needs(redisProgram, 'Redis is not installed'), () => {
   test('what one process tells is heard by pages of another one, once each; when it is away pages hear their own, and when it is back all again (FT-05, FT-06)', async () => {
     const redis = await startRedis(redisPort)
     const heardHere = heardBy(await pagesHere.listen(robin))

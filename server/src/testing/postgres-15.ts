@@ -20,7 +20,7 @@ export async function startPostgres15(): Promise<
   { server: Postgres15; reason?: never } | { server?: never; reason: string }
 > {
   const major = findOldestFit()
-  if (!major) return { reason: `no PostgreSQL 15 or newer in ${INSTALLED}` }
+  if (!major) return { reason: `no 15 or newer in ${INSTALLED}` }
   const bin = join(INSTALLED, String(major), 'bin')
   const folder = await mkdtemp(join(tmpdir(), 'evenkeel-postgres-15-'))
   try {

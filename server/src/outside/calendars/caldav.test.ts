@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { needs } from '../../testing/needs.ts'
 import { radicaleProgram, radicaleUser, startRadicale } from '../../testing/start-radicale.ts'
 import { mayKnowPassword } from './caldav.ts'
 import { CalendarFailure } from './calendar-source.ts'
@@ -67,8 +68,7 @@ describe('a server that is none', () => {
   })
 })
 
-// Debian: apt-get install radicale
-describe.skipIf(!radicaleProgram)('a CalDAV server (radicale)', () => {
+describe('a CalDAV server (radicale)', needs(radicaleProgram, 'Radicale is not installed'), () => {
   let radicale: Awaited<ReturnType<typeof startRadicale>>
   beforeAll(async () => {
     radicale = await startRadicale()

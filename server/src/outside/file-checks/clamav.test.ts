@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../database/free-port.ts'
+import { needs } from '../../testing/needs.ts'
 import { askClamav } from './clamav.ts'
 import { ChecksUnavailable, FileRefused } from './file-checks.ts'
 import { type ClamdMood, eicar, startClamd } from './fixtures/clamd-server.ts'
@@ -72,7 +73,7 @@ const clamdProgram = ['/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)]
   .map((dir) => join(dir, 'clamd'))
   .find((path) => existsSync(path))
 
-describe.runIf(clamdProgram)('a real clamd (skipped where the machine has none)', () => {
+describe('a real clamd', needs(clamdProgram, 'clamd is not installed'), () => {
   test('knows what its signatures name, and takes the rest', { timeout: 60_000 }, async () => {
     const port = await freePort()
     const signatures = join(folder, 'signatures')

@@ -60,7 +60,7 @@ export function providerContract(
       const expected = deviation?.outcome ?? one.expected
       const remark = deviation ? ` (deviates from ${one.expected}: ${deviation.because})` : ''
       test(`${title}: ${expected}${remark}`, async ({ skip }) => {
-        if (one.needsTime && !peer.passTime) skip('the clock of this peer cannot be turned')
+        if (one.needsTime && !peer.passTime) skip(`the clock can’t be changed there: ${name}`)
         expect(await outcomeOf(one, peer)).toBe(expected)
       })
     }

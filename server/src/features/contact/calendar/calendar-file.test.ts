@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { needs } from '../../../testing/needs.ts'
 import { testSettings } from '../../../testing/test-app.ts'
 import {
   type CalendarMeeting,
@@ -223,29 +224,26 @@ describe('what is read from a calendar file is what was written', () => {
     )
   })
 
-  test.skipIf(!hasSecondReader)(
-    'by python3-icalendar, where it is installed',
-    () => {
-      // The reader's own escapes are not preserved: a backslash before an n, and "%2C".
-      const readable = words.map((text) => text.replace(/[\\%]/g, ''))
-      const readably = fc
-        .tuple(written, readable)
-        .map(
-          ([[about, to, how], text]): Parameters<typeof write> => [
-            { ...about, where: text, title: `${text}.` },
-            { ...to, name: text },
-            how,
-          ],
-        )
-      const cases = fc.sample(readably, 150)
-      const said = readWithPython(cases.map((case_) => write(...case_)))
-      expect(said).toHaveLength(cases.length)
-      for (const [index, case_] of cases.entries()) expectSame(said[index] as ReadCalendar, case_)
-    },
-    30_000,
-  )
+  const withPython = needs(hasSecondReader, 'Python’s icalendar is not installed')
+  test('by python3-icalendar', withPython, () => {
+    // The reader's own escapes are not preserved: a backslash before an n, and "%2C".
+    const readable = words.map((text) => text.replace(/[\\%]/g, ''))
+    const readably = fc
+      .tuple(written, readable)
+      .map(
+        ([[about, to, how], text]): Parameters<typeof write> => [
+          { ...about, where: text, title: `${text}.` },
+          { ...to, name: text },
+          how,
+        ],
+      )
+    const cases = fc.sample(readably, 150)
+    const said = readWithPython(cases.map((case_) => write(...case_)))
+    expect(said).toHaveLength(cases.length)
+    for (const [index, case_] of cases.entries()) expectSame(said[index] as ReadCalendar, case_)
+  })
 
-  test.skipIf(!hasSecondReader)('by both the same', () => {
+  test('by both the same', withPython, () => {
     const texts = [write(), write({ sequence: 3, state: 'proposed' }, dana), write({}, {}, 'CANCEL')]
     expect(readWithPython(texts)).toEqual(texts.map(readCalendar))
   })

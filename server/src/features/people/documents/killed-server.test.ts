@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { goodPdf } from '../../../outside/file-checks/fixtures/make-pdf.ts'
+import { onLinux } from '../../../testing/needs.ts'
 import { useDataFolder } from '../../../testing/use-data-folder.ts'
 import { beginUpload } from './fixtures/begin-upload.ts'
 
@@ -57,7 +58,7 @@ async function signIn(address: string, connectionString: string): Promise<Record
   return { authorization: `Bearer ${accessToken}`, cookie: cookies.join('; ') }
 }
 
-describe.runIf(process.platform === 'linux')('UPL-09 a server that is killed while a file arrives', () => {
+describe('UPL-09 a server that is killed while a file arrives', onLinux, () => {
   test('has no half file to show afterwards, and what it had received is gone at the next start', {
     timeout: 120_000,
   }, async () => {
