@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testLog } from '../testing/run-logs.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
 import type { AddOptions, JobKind, Jobs } from './jobs.ts'
@@ -93,7 +93,7 @@ describe('a job', () => {
 
   test('with a key is not added twice while it waits, and waits for its time', async () => {
     const jobs = await openJobs(database, [later], log)
-    afterAll(() => jobs.close())
+    onTestFinished(() => jobs.close())
     const runAt = new Date(Date.now() + 3_600_000)
     for (let n = 0; n < 3; n++)
       await database.transaction((transaction) => jobs.add(transaction, later, { n }, { key: 'same', runAt }))

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../database/free-port.ts'
 import { redisProgram, startRedis, stopEveryRedis } from '../testing/start-redis.ts'
 import { openLimits } from './open-limits.ts'
@@ -19,6 +19,7 @@ async function letThrough(limits: Awaited<ReturnType<typeof openLimits>>[], coun
 describe('without Redis', () => {
   test('a limit holds within the process, per key, and says how long to wait', async () => {
     const limits = await openLimits(undefined, log)
+    onTestFinished(() => limits.close())
     expect(await letThrough([limits], 9)).toBe(5)
     expect(await limits.take(limit, 'one')).toBeGreaterThan(50)
     expect(await letThrough([limits], 9, 'another')).toBe(5)
@@ -26,7 +27,7 @@ describe('without Redis', () => {
 
   test('that was promised and never there, each process limits for itself and none hangs', async () => {
     const limits = await openLimits(`redis://127.0.0.1:${await freePort()}`, log)
-    afterAll(() => limits.close())
+    onTestFinished(() => limits.close())
     expect(await letThrough([limits], 9)).toBe(5)
   })
 })
@@ -37,7 +38,9 @@ describe.skipIf(redisProgram === undefined)('with Redis', () => {
     const redis = await startRedis(port)
     const url = `redis://127.0.0.1:${port}`
     const processes = [await openLimits(url, log), await openLimits(url, log)]
-    afterAll(() => Promise.all(processes.map((each) => each.close())))
+    onTestFinished(async () => {
+      for (const each of processes) await each.close()
+    })
     await vi.waitFor(async () =>
       expect(await processes[0]?.take({ ...limit, name: 'warm' }, 'x')).toBeUndefined(),
     )

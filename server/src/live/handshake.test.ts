@@ -1,8 +1,10 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { masqueradeHeader } from '@evenkeel/contract/staff/masquerade'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { adminIn, numberOf } from '../testing/people.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
-import { ourOrigin, ourPage, useLiveApp } from './testing/live-app.ts'
+import { ourOrigin, ourPage, pagesAt, useLiveApp } from './testing/live-app.ts'
 
 const handshakes = { name: 'socket-handshakes', points: 10, perSeconds: 600 }
 const flooding = '192.0.2.50'
@@ -169,4 +171,15 @@ test('answers carry the headers of every other answer, set no cookie, and hand o
   expect(headers['access-control-allow-origin']).toBeUndefined()
   expect((await app.ask({ ...ourPage, cookie }, { at: '/socket.io/socket.io.js' })).status).toBe(404)
   expect(await app.askForUpgrade({ ...ourPage, cookie }, '/elsewhere').catch(() => 'closed')).toBe('closed')
+})
+
+test('a page may come by every address: for each but the first there is a server of its own', async () => {
+  const second = createServer(app.app.routing)
+  second.on('upgrade', (...upgrade) => app.app.server.emit('upgrade', ...upgrade))
+  await new Promise<void>((done) => second.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void second.close())
+  const { port } = second.address() as AddressInfo
+  const page = await pagesAt(port).listen(robin, { transports: ['polling', 'websocket'] })
+  await vi.waitFor(() => expect(page.io.engine.transport.name).toBe('websocket'))
+  page.disconnect()
 })

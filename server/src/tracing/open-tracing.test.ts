@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../database/free-port.ts'
 import { deliverMail } from '../features/account/mail/deliver-mail.ts'
 import { deliverMailJob, sendMail } from '../features/account/mail/send-mail.ts'
@@ -32,6 +32,7 @@ const app = await useIdentityApp({ services: { tracing } })
 const behindProxy = await useIdentityApp({ services: { tracing }, config: { trustedProxies: 1 } })
 const { database, services, browser } = app
 traceQueries(database.pool, tracing, personalData)
+beforeEach(() => collector.forget())
 afterAll(async () => {
   await tracing.close()
   await collector.close()
@@ -98,7 +99,6 @@ describe('a trace', () => {
   })
 
   test('leads from the call over its verb to its statements, with the request’s id', async () => {
-    collector.spans.length = 0
     const robin = await app.personIn('robin@whitfield.example')
     expect((await robin.get('/api/v1/notifications')).status).toBe(200)
     const spans = await traceWith('GET /api/v1/notifications')
@@ -130,7 +130,7 @@ describe('a trace', () => {
       noMetrics,
       tracing,
     )
-    afterAll(() => jobs.close())
+    onTestFinished(() => jobs.close())
     await database.pool.query('delete from pgboss.job')
     const mail = tracePart(tracing, 'mail', {
       carry: async () => delay(1).then(() => 'sent' as const),
@@ -199,7 +199,6 @@ describe('a collector that fails', () => {
   })
 
   test('or is too slow loses spans instead of filling the memory, and what is left is sent at the end', async () => {
-    collector.spans.length = 0
     const flooded = open(collector.url, { closeWithinMs: 30_000 })
     for (let n = 0; n < 10_000; n++) flooded.start('one of many').end()
     await flooded.close()
