@@ -1,12 +1,11 @@
 import { pino } from 'pino'
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../database/free-port.ts'
-import { redisProgram, startRedis, stopEveryRedis } from '../testing/start-redis.ts'
+import { redisProgram, startRedis } from '../testing/start-redis.ts'
 import { openLimits } from './open-limits.ts'
 
 const log = pino({ level: 'silent' })
 const limit = { name: 'test', points: 5, perSeconds: 60 }
-afterAll(stopEveryRedis)
 
 /** How many of `count` calls were allowed, spread over the processes. */
 async function letThrough(limits: Awaited<ReturnType<typeof openLimits>>[], count: number, key = 'one') {
@@ -36,6 +35,7 @@ describe.skipIf(redisProgram === undefined)('with Redis', () => {
   test('two processes share one limit (RL-01), and when it is killed neither opens nor fails (RL-02)', async () => {
     const port = await freePort()
     const redis = await startRedis(port)
+    onTestFinished(redis.end)
     const url = `redis://127.0.0.1:${port}`
     const processes = [await openLimits(url, log), await openLimits(url, log)]
     onTestFinished(async () => {
@@ -48,7 +48,7 @@ describe.skipIf(redisProgram === undefined)('with Redis', () => {
       const key = crypto.randomUUID()
       expect(await letThrough(processes, 20, key)).toBe(5)
     })
-    await redis.kill()
+    await redis.end()
     const accepted = await letThrough(processes, 40, 'during the attack')
     expect(accepted).toBeGreaterThanOrEqual(5)
     expect(accepted).toBeLessThanOrEqual(10)

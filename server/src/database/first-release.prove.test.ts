@@ -1,3 +1,4 @@
+// Smoke test: server/src/database/upgrade.test.ts
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
