@@ -72,7 +72,7 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
       'ready',
     ]
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'))
-    mkdirSync(join(dataDir, 'socket'))
+    mkdirSync(join(dataDir, 'socket'), { recursive: true })
     writeFileSync(join(dataDir, 'socket', '.s.PGSQL.5432.lock'), lines.join('\n'))
     const server = start({ dataDir })
     expect((await server.started).ready).toBe(true)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { fakeClock } from '../../../testing/fake-clock.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
+import { useFakeClock } from '../../../testing/use-fake-clock.ts'
 import { firstAdvisorId } from './demo-ids.ts'
 import { makeAdvisor } from './people/make-advisor.ts'
 import { firstDemo, demoSeed as seed, seedDemoProfiles } from './seed-profiles.ts'
 import { topUpDemo } from './top-up-demo.ts'
 
 const database = await useTestDatabase()
-const clock = fakeClock()
+const clock = useFakeClock()
 const parts = { database, clock }
 
 async function numberOf(sql: string): Promise<number> {

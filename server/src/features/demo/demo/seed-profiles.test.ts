@@ -1,8 +1,8 @@
 import { readPortraitId } from '@evenkeel/contract/people/portraits'
 import { expect, test } from 'vitest'
 import { readMigrations } from '../../../database/read-migrations.ts'
-import { fakeClock } from '../../../testing/fake-clock.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
+import { useFakeClock } from '../../../testing/use-fake-clock.ts'
 import { firstAdvisorId } from './demo-ids.ts'
 import { makeAdvisor } from './people/make-advisor.ts'
 import { seedNamedPeople } from './seed-named-people.ts'
@@ -10,7 +10,7 @@ import { firstDemo, demoSeed as seed, seedDemoProfiles } from './seed-profiles.t
 import { topUpDemo } from './top-up-demo.ts'
 
 const database = await useTestDatabase()
-const clock = fakeClock()
+const clock = useFakeClock()
 const parts = { database, clock }
 
 async function numberOf(sql: string): Promise<number> {
