@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testLog } from '../testing/run-logs.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
 import type { AddOptions, JobKind, Jobs } from './jobs.ts'
@@ -15,11 +15,24 @@ const letters: JobKind<{ to: string }> = {
   firstRetryAfterSeconds: 1,
   atOnce: 2,
 }
-const log = testLog()
+
+/** As quick as the library allows; closed at the end of the test at hand. */
+async function open(...kinds: JobKind<object>[]): Promise<Jobs> {
+  const pace = { pollEverySeconds: 0.5, finishWithinMs: 300 }
+  const jobs = await openJobs(database, kinds, testLog(), pace)
+  onTestFinished(() => jobs.close())
+  return jobs
+}
+// Tables of the queue are not emptied with the product's.
+beforeEach(() =>
+  database.pool.query(
+    `do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`,
+  ),
+)
 
 describe('a job', () => {
   test('that fails half-way comes back, and its effect is there once', async () => {
-    const jobs = await openJobs(database, [countUp], log)
+    const jobs = await open(countUp)
     const done: number[] = []
     let attempts = 0
     await jobs.work(countUp, async ({ step }) => {
@@ -30,23 +43,21 @@ describe('a job', () => {
     await database.transaction((transaction) => jobs.add(transaction, countUp, { step: 7 }))
     await vi.waitFor(() => expect(attempts).toBe(2), { timeout: 15_000 })
     expect(done).toEqual([7])
-    await jobs.close()
   })
 
   test('added before a restart is done after it', async () => {
-    const before = await openJobs(database, [later], log)
+    const before = await open(later)
     await database.transaction((transaction) => before.add(transaction, later, { note: 'kept' }))
     await before.close()
-    const after = await openJobs(database, [later], log)
+    const after = await open(later)
     const seen: object[] = []
     await after.work(later, async (data) => void seen.push(data))
     await vi.waitFor(() => expect(seen).toEqual([{ note: 'kept' }]), { timeout: 10_000 })
-    await after.close()
   })
 
   test('that a closing process holds is done by another at once, though it may not be retried', async () => {
-    const leaving = await openJobs(database, [later], log)
-    const staying = await openJobs(database, [later], log)
+    const leaving = await open(later)
+    const staying = await open(later)
     const begun = Promise.withResolvers<void>()
     const mayGoOn = Promise.withResolvers<void>()
     await leaving.work(later, async () => {
@@ -67,11 +78,10 @@ describe('a job', () => {
       )
       expect(rows).toEqual([{ state: 'completed' }])
     })
-    await staying.close()
   })
 
   test('is not begun by a process that pauses while fetching it, and is done by another', async () => {
-    const leaving = await openJobs(database, [later], log)
+    const leaving = await open(later)
     const seen: string[] = []
     await leaving.work(later, async () => void seen.push('leaving'))
     await database.transaction(async (transaction) => {
@@ -85,15 +95,13 @@ describe('a job', () => {
       leaving.pause()
       await leaving.add(transaction, later, {})
     })
-    const staying = await openJobs(database, [later], log)
+    const staying = await open(later)
     await staying.work(later, async () => void seen.push('staying'))
     await vi.waitFor(() => expect(seen).toEqual(['staying']), { timeout: 10_000 })
-    await Promise.all([leaving.close(), staying.close()])
   })
 
   test('with a key is not added twice while it waits, and waits for its time', async () => {
-    const jobs = await openJobs(database, [later], log)
-    onTestFinished(() => jobs.close())
+    const jobs = await open(later)
     const runAt = new Date(Date.now() + 3_600_000)
     for (let n = 0; n < 3; n++)
       await database.transaction((transaction) => jobs.add(transaction, later, { n }, { key: 'same', runAt }))
@@ -111,7 +119,7 @@ describe('jobs that run two at once', () => {
     })
 
   test('overlap, and a failure affects only its own job', async () => {
-    const jobs = await openJobs(database, [letters], log)
+    const jobs = await open(letters)
     await addAll(jobs, [['robin'], ['dana']])
     const bothBegun = Promise.withResolvers<void>()
     let begun = 0
@@ -130,11 +138,10 @@ describe('jobs that run two at once', () => {
         { to: 'robin', state: 'failed' },
       ])
     })
-    await jobs.close()
   })
 
   test('run in order, except that one someone is waiting for runs first', async () => {
-    const jobs = await openJobs(database, [letters], log)
+    const jobs = await open(letters)
     await addAll(jobs, [['1'], ['2'], ['3'], ['code', { isAwaited: true }]])
     const seen: string[] = []
     await jobs.work(letters, async ({ to }) => void seen.push(to))
@@ -143,7 +150,6 @@ describe('jobs that run two at once', () => {
       ['1', 'code'],
       ['2', '3'],
     ])
-    await jobs.close()
   })
 })
 
