@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { testLog } from '../testing/run-logs.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { useTestDatabase } from '../testing/test-database.ts'
+import { useJobs } from '../testing/use-jobs.ts'
 import type { AddOptions, JobKind, Jobs } from './jobs.ts'
 import { once } from './once.ts'
-import { openJobs } from './pg-boss-jobs.ts'
 
 const database = await useTestDatabase()
+const open = useJobs(database)
 const countUp: JobKind<{ step: number }> = { name: 'count-up', retries: 3, firstRetryAfterSeconds: 1 }
 const later: JobKind<object> = { name: 'later', retries: 0, firstRetryAfterSeconds: 1 }
 const letters: JobKind<{ to: string }> = {
@@ -15,20 +15,6 @@ const letters: JobKind<{ to: string }> = {
   firstRetryAfterSeconds: 1,
   atOnce: 2,
 }
-
-/** As quick as the library allows; closed at the end of the test at hand. */
-async function open(...kinds: JobKind<object>[]): Promise<Jobs> {
-  const pace = { pollEverySeconds: 0.5, finishWithinMs: 300 }
-  const jobs = await openJobs(database, kinds, testLog(), pace)
-  onTestFinished(() => jobs.close())
-  return jobs
-}
-// Tables of the queue are not emptied with the product's.
-beforeEach(() =>
-  database.pool.query(
-    `do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`,
-  ),
-)
 
 describe('a job', () => {
   test('that fails half-way comes back, and its effect is there once', async () => {

@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../database/free-port.ts'
 import { deliverMail } from '../features/account/mail/deliver-mail.ts'
 import { deliverMailJob, sendMail } from '../features/account/mail/send-mail.ts'
-import { createLog } from '../http/request-log.ts'
-import { openJobs } from '../jobs/pg-boss-jobs.ts'
 import { personalData } from '../personal-data.ts'
 import { useIdentityApp } from '../testing/identity-app.ts'
 import { noMetrics } from '../testing/no-metrics.ts'
 import { startCollector } from '../testing/start-collector.ts'
+import { useJobs } from '../testing/use-jobs.ts'
 import { watchJobs } from '../watch-jobs.ts'
 import { openTracing } from './open-tracing.ts'
 import { tracePart } from './trace-part.ts'
@@ -31,6 +30,7 @@ const tracing = open(collector.url)
 const app = await useIdentityApp({ services: { tracing } })
 const behindProxy = await useIdentityApp({ services: { tracing }, config: { trustedProxies: 1 } })
 const { database, services, browser } = app
+const openJobs = useJobs(database)
 traceQueries(database.pool, tracing, personalData)
 beforeEach(() => collector.forget())
 afterAll(async () => {
@@ -125,13 +125,7 @@ describe('a trace', () => {
   })
 
   test('of a job names the call that caused it, and the letter it sent', async () => {
-    const jobs = watchJobs(
-      await openJobs(database, [deliverMailJob], createLog('silent')),
-      noMetrics,
-      tracing,
-    )
-    onTestFinished(() => jobs.close())
-    await database.pool.query('delete from pgboss.job')
+    const jobs = watchJobs(await openJobs(deliverMailJob), noMetrics, tracing)
     const mail = tracePart(tracing, 'mail', {
       carry: async () => delay(1).then(() => 'sent' as const),
       close() {},

@@ -3,9 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openJobs } from '../../../jobs/pg-boss-jobs.ts'
-import { testLog } from '../../../testing/run-logs.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { useJobs } from '../../../testing/use-jobs.ts'
 import { deliverMail } from '../../account/mail/deliver-mail.ts'
 import { deliverMailJob } from '../../account/mail/send-mail.ts'
 import { useMailServer } from './fixtures/use-mail-server.ts'
@@ -16,12 +15,9 @@ const dayMs = 86_400_000
 const { services, database, clock, run, pair, insertMeeting } = await useMeetings()
 const { received, mail } = await useMailServer()
 
+const openJobs = useJobs(database)
 /** The next server, with jobs. */
-async function nextServer() {
-  const jobs = await openJobs(database, [deliverMailJob], testLog())
-  onTestFinished(() => jobs.close())
-  return { ...services, mail, jobs }
-}
+const nextServer = async () => ({ ...services, mail, jobs: await openJobs(deliverMailJob) })
 
 /** A separate server process, killed without warning as soon as it reaches that point. */
 async function dieBefore(diesBefore: 'commit' | 'delivery'): Promise<void> {
