@@ -1,11 +1,11 @@
 // What must hold on the newest PostgreSQL (ours) and on the oldest we support (Debian's 15).
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startPostgres15 } from '../testing/postgres-15.ts'
 import type { Database } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -37,11 +37,13 @@ const engines = [
 for (const { name, databaseUrl, isMissing } of engines) {
   describe.skipIf(isMissing)(`on ${name}`, () => {
     let database: Database
+    const openedAt = Date.now()
     beforeAll(async () => {
       database = await openDatabase({ databaseUrl, dataDir, address: 'x', log })
       await migrate(database)
       await database.pool.query('create table note (id int primary key, text text not null)')
     })
+    beforeEach(() => database.pool.query('delete from note'))
     afterAll(() => database.close())
     const count = async () => (await database.pool.query('select from note')).rowCount
 
@@ -78,10 +80,11 @@ for (const { name, databaseUrl, isMissing } of engines) {
     })
 
     it('a role that may create roles gives the audit log away, and can’t change it then', async () => {
-      await database.pool.query(`create role plain createrole login password 'plain-secret'`)
-      await database.pool.query('create database plain owner plain')
-      const url = new URL(database.connectionString.replace('//evenkeel', '//plain'))
-      url.pathname = 'plain'
+      const plain = `plain_${randomUUID().replaceAll('-', '')}`
+      await database.pool.query(`create role ${plain} createrole login password 'plain-secret'`)
+      await database.pool.query(`create database ${plain} owner ${plain}`)
+      const url = new URL(database.connectionString.replace('//evenkeel', `//${plain}`))
+      url.pathname = plain
       if (url.password) url.password = 'plain-secret'
       const pool = new pg.Pool({ connectionString: url.href, max: 1 })
       try {
@@ -146,6 +149,8 @@ for (const { name, databaseUrl, isMissing } of engines) {
 
     it('the audit log refuses to be changed, emptied or switched off by a setting', async () => {
       await database.pool.query("insert into audit (event) values ('signed-in')")
+      const countRows = async () => (await database.pool.query('select from audit')).rowCount
+      const before = await countRows()
       const changes = [
         "update audit set event = 'nothing'",
         'update audit set seq = seq where false',
@@ -162,7 +167,7 @@ for (const { name, databaseUrl, isMissing } of engines) {
         )
         await client.end()
       }
-      expect((await database.pool.query('select from audit')).rowCount).toBe(1)
+      expect(await countRows()).toBe(before)
     })
 
     it('the audit log numbers and chains itself, whatever the writer says and however many write', async () => {
@@ -183,7 +188,7 @@ for (const { name, databaseUrl, isMissing } of engines) {
       for (const row of rows) {
         expect(row.prev).toEqual(prev)
         expect(row.hash).toEqual(createHash('sha256').update(prev).update(row.canonical).digest())
-        expect(Date.now() - row.at.getTime()).toBeLessThan(60_000)
+        expect(row.at.getTime()).toBeGreaterThan(openedAt)
         prev = row.hash
       }
     })

@@ -26,6 +26,7 @@ const app = await useLiveApp({
 let robin: TestBrowser
 let cookie: string
 beforeEach(async () => {
+  taken = 0
   robin = await app.personIn('robin@whitfield.example')
   cookie = app.cookieOf(robin)
 })
@@ -141,17 +142,20 @@ test('connections that never say who they are, and those that were refused, are 
   expect(page.connected).toBe(true)
 })
 
+let networks = 0
 test('one network has so many connections and no more (SIO-06), as its own proxy names it', async () => {
+  // Connections of a first try count for a while.
+  networks += 1
   const from = (network: string) => ({ ...ourPage, cookie, 'x-forwarded-for': network })
-  const statuses = (await Promise.all(Array.from({ length: 30 }, () => app.ask(from('192.0.2.1'))))).map(
+  const statuses = (await Promise.all(Array.from({ length: 30 }, () => app.ask(from(`192.0.2.${networks}`))))).map(
     ({ status }) => status,
   )
   const isIn = statuses.filter((status) => status === 200).length
   expect(isIn).toBe(20)
   // Addresses a visitor prepends to the header change nothing.
-  expect((await app.ask(from('203.0.113.9, 192.0.2.1'))).status).toBe(429)
-  expect(await app.askForUpgrade(from('192.0.2.1'))).toBe(429)
-  expect((await app.ask(from('192.0.2.2'))).status).toBe(200)
+  expect((await app.ask(from(`203.0.113.9, 192.0.2.${networks}`))).status).toBe(429)
+  expect(await app.askForUpgrade(from(`192.0.2.${networks}`))).toBe(429)
+  expect((await app.ask(from(`192.0.2.${100 + networks}`))).status).toBe(200)
 })
 
 test('a flood of handshakes gets as many as the limit lets, and is told to slow down (SIO-09)', async () => {
