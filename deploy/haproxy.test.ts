@@ -1,104 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request, type Server } from 'node:http'
-import { Agent, request as secureRequest } from 'node:https'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { connect as connectTls } from 'node:tls'
-import { problemCodes } from '@evenkeel/contract/problem'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { freePorts } from '../cluster/free-ports.ts'
-import { type ClusterHaproxy, startHaproxy } from '../cluster/haproxy.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { haproxyConfig } from '../cluster/haproxy-config.ts'
-import { needs } from '../server/src/testing/needs.ts'
-
-// The shipped configuration in a real HAProxy, in front of two processes that only pretend.
+import { hasHaproxy, stuckTo, useHaproxy } from './testing/use-haproxy.ts'
 
 const shipped = readFileSync(join(import.meta.dirname, 'haproxy.cfg'), 'utf8')
-const isInstalled = existsSync('/usr/sbin/haproxy')
-const withHaproxy = needs(isInstalled, 'HAProxy is not installed')
-const folder = mkdtempSync(join(tmpdir(), 'evenkeel-haproxy-'))
 
-interface Pretended {
-  server: Server
-  isReady: boolean
-  /** What it does with a call instead of answering. */
-  fault: 'none' | 'hang up' | '503'
-  seen: IncomingMessage[]
-}
-
-function pretend(name: string): Pretended {
-  const each: Pretended = { server: createServer(), isReady: true, fault: 'none', seen: [] }
-  each.server.on('request', (incoming, answer) => {
-    if (incoming.url === '/readyz') return void answer.writeHead(each.isReady ? 200 : 503).end()
-    each.seen.push(incoming)
-    incoming.resume().on('end', () => {
-      if (each.fault === 'hang up') incoming.socket.destroy()
-      else answer.writeHead(each.fault === '503' ? 503 : 200, { 'x-name': name }).end(name)
-    })
-  })
-  return each
-}
-
-interface Asked {
-  method?: string
-  headers?: Record<string, string>
-  /** Reuses connections. */
-  agent?: Agent
-}
-
-/** Through HAProxy, each over a connection of its own. */
-function ask({ url }: ClusterHaproxy, path: string, { method = 'GET', headers = {}, agent }: Asked = {}) {
-  const { promise, resolve, reject } = Promise.withResolvers<{
-    status: number
-    headers: IncomingMessage['headers']
-    body: string
-  }>()
-  const send = url.startsWith('https') ? secureRequest : request
-  const options = { method, headers, agent: agent ?? (false as const), rejectUnauthorized: false }
-  const sent = send(new URL(path, url.replace('localhost', '127.0.0.1')), options, async (answer) => {
-    resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) })
-  })
-  sent.on('error', reject).end()
-  return promise
-}
-
-describe('HAProxy by the shipped file', withHaproxy, () => {
-  const processes = [pretend('one'), pretend('two')] as const
-  const [one, two] = processes
-  let haproxy: ClusterHaproxy
-
-  beforeAll(async () => {
-    const [port = 0, ...processPorts] = await freePorts(3)
-    for (const [index, { server }] of processes.entries())
-      await new Promise<void>((done) => server.listen(processPorts[index], '127.0.0.1', done))
-    haproxy = await startHaproxy({
-      folder: join(folder, 'live'),
-      port,
-      processPorts,
-      hasTls: true,
-      trustsClients: false,
-    })
-  })
-  afterAll(async () => {
-    await haproxy?.stop()
-    for (const { server } of processes) {
-      server.closeAllConnections()
-      server.close()
-    }
-    rmSync(folder, { recursive: true, force: true })
-  })
-  const all = (state: string) => ({ 'evenkeel-1': state, 'evenkeel-2': state })
-  beforeEach(async () => {
-    for (const each of processes) {
-      each.isReady = true
-      each.fault = 'none'
-      each.seen = []
-    }
-    await vi.waitFor(async () => expect(await haproxy.states()).toEqual(all('UP')), { timeout: 10_000 })
-  })
-  const stuckTo = (name: string) => ({ cookie: `evenkeel-process=${name}` })
+describe.runIf(hasHaproxy)('HAProxy by the shipped file', () => {
+  const { ask, one, two, port } = useHaproxy()
 
   test('what a stranger claims about their address never reaches a process', async () => {
     const claimed = {
@@ -107,7 +19,7 @@ describe('HAProxy by the shipped file', withHaproxy, () => {
       'x-forwarded-proto': 'http',
       traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
     }
-    await ask(haproxy, '/', { headers: { ...claimed, ...stuckTo('evenkeel-1') } })
+    await ask('/', { headers: { ...claimed, ...stuckTo('evenkeel-1') } })
     expect(one.seen[0]?.headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
@@ -117,14 +29,14 @@ describe('HAProxy by the shipped file', withHaproxy, () => {
   })
 
   test('metrics are not for the outside', async () => {
-    expect((await ask(haproxy, '/metrics')).status).toBe(404)
+    expect((await ask('/metrics')).status).toBe(404)
     expect([...one.seen, ...two.seen]).toEqual([])
   })
 
   test('a protocol older than TLS 1.2 is refused', async () => {
     const secureBy = (version: 'TLSv1.1' | 'TLSv1.2') =>
       new Promise<string>((done) => {
-        const options = { port: haproxy.port, rejectUnauthorized: false, ciphers: 'DEFAULT@SECLEVEL=0' }
+        const options = { port: port(), rejectUnauthorized: false, ciphers: 'DEFAULT@SECLEVEL=0' }
         const socket = connectTls({ ...options, minVersion: version, maxVersion: version }, () => {
           done(socket.getProtocol() ?? 'none')
           socket.destroy()
@@ -142,71 +54,32 @@ describe('HAProxy by the shipped file', withHaproxy, () => {
     ['POST', '/api/v1/conversations/7/messages', 2],
   ])('of a process that hung up, %s %s is sent %i times at most to others', async (method, path, times) => {
     one.fault = 'hang up'
-    const answer = await ask(haproxy, path, { method, headers: stuckTo('evenkeel-1') })
+    const answer = await ask(path, { method, headers: stuckTo('evenkeel-1') })
     expect(one.seen.length + two.seen.length > 1 ? 2 : 1).toBe(times)
     expect(answer.status).toBe(times === 1 ? 502 : 200)
   })
 
   test('the product’s own 503 is passed on and not multiplied', async () => {
     one.fault = two.fault = '503'
-    expect((await ask(haproxy, '/', { headers: stuckTo('evenkeel-1') })).status).toBe(503)
+    expect((await ask('/', { headers: stuckTo('evenkeel-1') })).status).toBe(503)
     expect(one.seen.length + two.seen.length).toBe(1)
   })
 
   test('a browser stays with its process, by a cookie that scripts can’t read', async () => {
-    const first = await ask(haproxy, '/')
+    const first = await ask('/')
     const cookie = first.headers['set-cookie']?.[0] ?? ''
     expect(cookie).toMatch(/^evenkeel-process=evenkeel-[12]; path=\/; HttpOnly; Secure; SameSite=Lax$/)
     for (let asked = 0; asked < 6; asked += 1) {
-      const again = await ask(haproxy, '/', { headers: { cookie: cookie.split(';')[0] ?? '' } })
+      const again = await ask('/', { headers: { cookie: cookie.split(';')[0] ?? '' } })
       expect(again.body).toBe(first.body)
     }
-  })
-
-  test('a process that is not ready loses its browsers to another, and gets them back', async () => {
-    one.isReady = false
-    await vi.waitFor(async () => expect((await haproxy.states())['evenkeel-1']).toBe('DOWN'), {
-      timeout: 5000,
-    })
-    expect((await ask(haproxy, '/', { method: 'POST', headers: stuckTo('evenkeel-1') })).body).toBe('two')
-    one.isReady = true
-    await vi.waitFor(async () => expect((await haproxy.states())['evenkeel-1']).toBe('UP'), { timeout: 5000 })
-    expect((await ask(haproxy, '/', { headers: stuckTo('evenkeel-1') })).body).toBe('one')
-  })
-
-  test('without any process, people get a page and calls the product’s problem, with when to come back', async () => {
-    one.isReady = two.isReady = false
-    await vi.waitFor(async () => expect(await haproxy.states()).toEqual(all('DOWN')), { timeout: 5000 })
-    const page = await ask(haproxy, '/', { headers: { accept: 'text/html' } })
-    expect(page.status).toBe(503)
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(page.body).toContain('Nothing you saved is lost')
-    const call = await ask(haproxy, '/api/v1/session', { headers: { accept: 'application/json' } })
-    expect(call.status).toBe(503)
-    expect(problemCodes).toContain(JSON.parse(call.body).code)
-    for (const { headers } of [page, call])
-      expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
-  })
-
-  test('a source that asks without end is told to wait, in the product’s words', async () => {
-    const answers: { status: number; body: string }[] = []
-    const agent = new Agent({ keepAlive: true, maxSockets: 10, rejectUnauthorized: false })
-    await Promise.all(
-      Array.from({ length: 10 }, async () => {
-        for (let sent = 0; sent < 300 && answers.at(-1)?.status !== 429; sent += 1)
-          answers.push(await ask(haproxy, '/', { agent }))
-      }),
-    )
-    agent.destroy()
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThan(0)
-    expect(answers.length).toBeGreaterThan(2300)
-    expect(JSON.parse(refused[0]?.body ?? '').code).toBe('too-many-requests')
   })
 })
 
 describe('the shipped file', () => {
-  test('is valid for HAProxy as it is, once a certificate is there', withHaproxy, () => {
+  test.runIf(hasHaproxy)('is valid for HAProxy as it is, once a certificate is there', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'evenkeel-haproxy-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
     const certificates = join(folder, 'certs')
     mkdirSync(certificates, { recursive: true })
     const key = join(folder, 'key.pem')

@@ -1,12 +1,11 @@
 // What must hold on the newest PostgreSQL (ours) and on the oldest we support (Debian's 15).
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { needs } from '../testing/needs.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startPostgres15 } from '../testing/postgres-15.ts'
 import type { Database } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -26,23 +25,51 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const onPostgres15 = needs(server, `PostgreSQL 15 can’t be started: ${reason}`)
-const databaseUrlOf15 = server?.connectionString
 const engines = [
-  { name: 'the embedded PostgreSQL', databaseUrl: undefined, options: {} },
-  { name: 'PostgreSQL 15 by DATABASE_URL', databaseUrl: databaseUrlOf15, options: onPostgres15 },
+  { name: 'the embedded PostgreSQL', databaseUrl: undefined, isMissing: false },
+  {
+    name: server ? `PostgreSQL ${server.major} by DATABASE_URL` : `PostgreSQL 15, skipped: ${reason}`,
+    databaseUrl: server?.connectionString,
+    isMissing: !server,
+  },
 ]
 
-for (const { name, databaseUrl, options } of engines) {
-  describe(`on ${name}`, options, () => {
+for (const { name, databaseUrl, isMissing } of engines) {
+  describe.skipIf(isMissing)(`on ${name}`, () => {
     let database: Database
+    const openedAt = Date.now()
     beforeAll(async () => {
       database = await openDatabase({ databaseUrl, dataDir, address: 'x', log })
       await migrate(database)
       await database.pool.query('create table note (id int primary key, text text not null)')
     })
+    beforeEach(() => database.pool.query('delete from note'))
     afterAll(() => database.close())
     const count = async () => (await database.pool.query('select from note')).rowCount
+
+    it.runIf(databaseUrl)(
+      'a wrong password and a missing database are told apart, the password in neither',
+      async () => {
+        const url = new URL(databaseUrl ?? '')
+        url.password = 'wrong-secret'
+        const open = (href: string) => openDatabase({ databaseUrl: href, dataDir, address: 'x', log })
+        await expect(open(url.href)).rejects.toThrow(
+          /^PostgreSQL at 127.0.0.1:\d+ rejected the user "evenkeel": check the user and password in DATABASE_URL\.$/,
+        )
+        const missing = new URL(databaseUrl ?? '')
+        missing.pathname = 'nothing_here'
+        await expect(open(missing.href)).rejects.toThrow(
+          /has no database "nothing_here": create it, or correct DATABASE_URL\.$/,
+        )
+      },
+    )
+
+    it.runIf(databaseUrl)('a database whose commits do not wait for the disk is refused', async () => {
+      const url = new URL(databaseUrl ?? '')
+      url.searchParams.set('options', '-c synchronous_commit=off')
+      const opening = openDatabase({ databaseUrl: url.href, dataDir, address: 'x', log })
+      await expect(opening).rejects.toThrow(/runs with synchronous_commit = off/)
+    })
 
     it('is opened as what it is, with its settings, and is migrated', async () => {
       expect(database.kind).toBe(databaseUrl ? 'external' : 'embedded')
@@ -53,10 +80,11 @@ for (const { name, databaseUrl, options } of engines) {
     })
 
     it('a role that may create roles gives the audit log away, and can’t change it then', async () => {
-      await database.pool.query(`create role plain createrole login password 'plain-secret'`)
-      await database.pool.query('create database plain owner plain')
-      const url = new URL(database.connectionString.replace('//evenkeel', '//plain'))
-      url.pathname = 'plain'
+      const plain = `plain_${randomUUID().replaceAll('-', '')}`
+      await database.pool.query(`create role ${plain} createrole login password 'plain-secret'`)
+      await database.pool.query(`create database ${plain} owner ${plain}`)
+      const url = new URL(database.connectionString.replace('//evenkeel', `//${plain}`))
+      url.pathname = plain
       if (url.password) url.password = 'plain-secret'
       const pool = new pg.Pool({ connectionString: url.href, max: 1 })
       try {
@@ -121,6 +149,8 @@ for (const { name, databaseUrl, options } of engines) {
 
     it('the audit log refuses to be changed, emptied or switched off by a setting', async () => {
       await database.pool.query("insert into audit (event) values ('signed-in')")
+      const countRows = async () => (await database.pool.query('select from audit')).rowCount
+      const before = await countRows()
       const changes = [
         "update audit set event = 'nothing'",
         'update audit set seq = seq where false',
@@ -137,7 +167,7 @@ for (const { name, databaseUrl, options } of engines) {
         )
         await client.end()
       }
-      expect((await database.pool.query('select from audit')).rowCount).toBe(1)
+      expect(await countRows()).toBe(before)
     })
 
     it('the audit log numbers and chains itself, whatever the writer says and however many write', async () => {
@@ -158,7 +188,7 @@ for (const { name, databaseUrl, options } of engines) {
       for (const row of rows) {
         expect(row.prev).toEqual(prev)
         expect(row.hash).toEqual(createHash('sha256').update(prev).update(row.canonical).digest())
-        expect(Date.now() - row.at.getTime()).toBeLessThan(60_000)
+        expect(row.at.getTime()).toBeGreaterThan(openedAt)
         prev = row.hash
       }
     })
@@ -182,29 +212,6 @@ for (const { name, databaseUrl, options } of engines) {
     })
   })
 }
-
-describe('a DATABASE_URL', onPostgres15, () => {
-  const open = (url: URL) => openDatabase({ databaseUrl: url.href, dataDir, address: 'x', log })
-
-  it('with a wrong password and one with a missing database are told apart, the password in neither', async () => {
-    const url = new URL(databaseUrlOf15 ?? '')
-    url.password = 'wrong-secret'
-    await expect(open(url)).rejects.toThrow(
-      /^PostgreSQL at 127.0.0.1:\d+ rejected the user "evenkeel": check the user and password in DATABASE_URL\.$/,
-    )
-    const missing = new URL(databaseUrlOf15 ?? '')
-    missing.pathname = 'nothing_here'
-    await expect(open(missing)).rejects.toThrow(
-      /has no database "nothing_here": create it, or correct DATABASE_URL\.$/,
-    )
-  })
-
-  it('of a database whose commits do not wait for the disk is refused', async () => {
-    const url = new URL(databaseUrlOf15 ?? '')
-    url.searchParams.set('options', '-c synchronous_commit=off')
-    await expect(open(url)).rejects.toThrow(/runs with synchronous_commit = off/)
-  })
-})
 
 type AuditRow = {
   seq: string

@@ -188,15 +188,18 @@ function folderUpTo(number: number): string {
   return folder
 }
 
+/** What every case is compared with, read once: nothing they do is committed. */
+let schemaBefore: Schema | undefined
+
 async function onTemplate(sql: string): Promise<{ before: Schema; after: Schema }> {
   const url = new URL(inject('testDatabase').connectionString)
   url.pathname = 'postgres'
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   try {
-    const before = await readSchema(client)
+    schemaBefore ??= await readSchema(client)
     await client.query(`begin; ${sql}`)
-    return { before, after: await readSchema(client) }
+    return { before: schemaBefore, after: await readSchema(client) }
   } finally {
     await client.query('rollback').catch(() => undefined)
     await client.end()

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test, vi } from 'vitest'
-import { testLog } from '../testing/run-logs.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { useTestDatabase } from '../testing/test-database.ts'
+import { useJobs } from '../testing/use-jobs.ts'
 import type { AddOptions, JobKind, Jobs } from './jobs.ts'
 import { once } from './once.ts'
-import { openJobs } from './pg-boss-jobs.ts'
 
 const database = await useTestDatabase()
+const open = useJobs(database)
 const countUp: JobKind<{ step: number }> = { name: 'count-up', retries: 3, firstRetryAfterSeconds: 1 }
 const later: JobKind<object> = { name: 'later', retries: 0, firstRetryAfterSeconds: 1 }
 const letters: JobKind<{ to: string }> = {
@@ -15,11 +15,10 @@ const letters: JobKind<{ to: string }> = {
   firstRetryAfterSeconds: 1,
   atOnce: 2,
 }
-const log = testLog()
 
 describe('a job', () => {
   test('that fails half-way comes back, and its effect is there once', async () => {
-    const jobs = await openJobs(database, [countUp], log)
+    const jobs = await open(countUp)
     const done: number[] = []
     let attempts = 0
     await jobs.work(countUp, async ({ step }) => {
@@ -30,23 +29,21 @@ describe('a job', () => {
     await database.transaction((transaction) => jobs.add(transaction, countUp, { step: 7 }))
     await vi.waitFor(() => expect(attempts).toBe(2), { timeout: 15_000 })
     expect(done).toEqual([7])
-    await jobs.close()
   })
 
   test('added before a restart is done after it', async () => {
-    const before = await openJobs(database, [later], log)
+    const before = await open(later)
     await database.transaction((transaction) => before.add(transaction, later, { note: 'kept' }))
     await before.close()
-    const after = await openJobs(database, [later], log)
+    const after = await open(later)
     const seen: object[] = []
     await after.work(later, async (data) => void seen.push(data))
     await vi.waitFor(() => expect(seen).toEqual([{ note: 'kept' }]), { timeout: 10_000 })
-    await after.close()
   })
 
   test('that a closing process holds is done by another at once, though it may not be retried', async () => {
-    const leaving = await openJobs(database, [later], log)
-    const staying = await openJobs(database, [later], log)
+    const leaving = await open(later)
+    const staying = await open(later)
     const begun = Promise.withResolvers<void>()
     const mayGoOn = Promise.withResolvers<void>()
     await leaving.work(later, async () => {
@@ -67,11 +64,10 @@ describe('a job', () => {
       )
       expect(rows).toEqual([{ state: 'completed' }])
     })
-    await staying.close()
   })
 
   test('is not begun by a process that pauses while fetching it, and is done by another', async () => {
-    const leaving = await openJobs(database, [later], log)
+    const leaving = await open(later)
     const seen: string[] = []
     await leaving.work(later, async () => void seen.push('leaving'))
     await database.transaction(async (transaction) => {
@@ -85,15 +81,13 @@ describe('a job', () => {
       leaving.pause()
       await leaving.add(transaction, later, {})
     })
-    const staying = await openJobs(database, [later], log)
+    const staying = await open(later)
     await staying.work(later, async () => void seen.push('staying'))
     await vi.waitFor(() => expect(seen).toEqual(['staying']), { timeout: 10_000 })
-    await Promise.all([leaving.close(), staying.close()])
   })
 
   test('with a key is not added twice while it waits, and waits for its time', async () => {
-    const jobs = await openJobs(database, [later], log)
-    afterAll(() => jobs.close())
+    const jobs = await open(later)
     const runAt = new Date(Date.now() + 3_600_000)
     for (let n = 0; n < 3; n++)
       await database.transaction((transaction) => jobs.add(transaction, later, { n }, { key: 'same', runAt }))
@@ -111,7 +105,7 @@ describe('jobs that run two at once', () => {
     })
 
   test('overlap, and a failure affects only its own job', async () => {
-    const jobs = await openJobs(database, [letters], log)
+    const jobs = await open(letters)
     await addAll(jobs, [['robin'], ['dana']])
     const bothBegun = Promise.withResolvers<void>()
     let begun = 0
@@ -130,11 +124,10 @@ describe('jobs that run two at once', () => {
         { to: 'robin', state: 'failed' },
       ])
     })
-    await jobs.close()
   })
 
   test('run in order, except that one someone is waiting for runs first', async () => {
-    const jobs = await openJobs(database, [letters], log)
+    const jobs = await open(letters)
     await addAll(jobs, [['1'], ['2'], ['3'], ['code', { isAwaited: true }]])
     const seen: string[] = []
     await jobs.work(letters, async ({ to }) => void seen.push(to))
@@ -143,7 +136,6 @@ describe('jobs that run two at once', () => {
       ['1', 'code'],
       ['2', '3'],
     ])
-    await jobs.close()
   })
 })
 

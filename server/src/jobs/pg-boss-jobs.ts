@@ -6,9 +6,13 @@ import { rawSqlRunner } from '../database/raw-sql-runner.ts'
 import { trimError } from '../trim-error.ts'
 import type { JobKind, Jobs } from './jobs.ts'
 
-const pollEverySeconds = 1
-/** Running jobs may take this long when the process closes. */
-const finishWithinMs = 2000
+interface JobsPace {
+  pollEverySeconds: number
+  /** Running jobs may take this long when the process closes. */
+  finishWithinMs: number
+}
+
+const ordinaryPace: JobsPace = { pollEverySeconds: 1, finishWithinMs: 2000 }
 
 /** pg-boss stores why a job failed, and a message may quote what people wrote. */
 function withoutText(error: unknown): Error {
@@ -20,6 +24,7 @@ export async function openJobs(
   database: Database,
   kinds: readonly JobKind<object>[],
   log: Logger,
+  { pollEverySeconds, finishWithinMs } = ordinaryPace,
 ): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
   boss.on('error', (error) => log.error({ error }, 'jobs'))

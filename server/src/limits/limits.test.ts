@@ -1,13 +1,11 @@
 import { pino } from 'pino'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../database/free-port.ts'
-import { needs } from '../testing/needs.ts'
-import { redisProgram, startRedis, stopEveryRedis } from '../testing/start-redis.ts'
+import { redisProgram, startRedis } from '../testing/start-redis.ts'
 import { openLimits } from './open-limits.ts'
 
 const log = pino({ level: 'silent' })
 const limit = { name: 'test', points: 5, perSeconds: 60 }
-afterAll(stopEveryRedis)
 
 /** How many of `count` calls were allowed, spread over the processes. */
 async function letThrough(limits: Awaited<ReturnType<typeof openLimits>>[], count: number, key = 'one') {
@@ -20,6 +18,7 @@ async function letThrough(limits: Awaited<ReturnType<typeof openLimits>>[], coun
 describe('without Redis', () => {
   test('a limit holds within the process, per key, and says how long to wait', async () => {
     const limits = await openLimits(undefined, log)
+    onTestFinished(() => limits.close())
     expect(await letThrough([limits], 9)).toBe(5)
     expect(await limits.take(limit, 'one')).toBeGreaterThan(50)
     expect(await letThrough([limits], 9, 'another')).toBe(5)
@@ -27,18 +26,21 @@ describe('without Redis', () => {
 
   test('that was promised and never there, each process limits for itself and none hangs', async () => {
     const limits = await openLimits(`redis://127.0.0.1:${await freePort()}`, log)
-    afterAll(() => limits.close())
+    onTestFinished(() => limits.close())
     expect(await letThrough([limits], 9)).toBe(5)
   })
 })
 
-describe('with Redis', needs(redisProgram, 'Redis is not installed'), () => {
+describe.skipIf(redisProgram === undefined)('with Redis', () => {
   test('two processes share one limit (RL-01), and when it is killed neither opens nor fails (RL-02)', async () => {
     const port = await freePort()
     const redis = await startRedis(port)
+    onTestFinished(redis.end)
     const url = `redis://127.0.0.1:${port}`
     const processes = [await openLimits(url, log), await openLimits(url, log)]
-    afterAll(() => Promise.all(processes.map((each) => each.close())))
+    onTestFinished(async () => {
+      for (const each of processes) await each.close()
+    })
     await vi.waitFor(async () =>
       expect(await processes[0]?.take({ ...limit, name: 'warm' }, 'x')).toBeUndefined(),
     )
@@ -46,7 +48,7 @@ describe('with Redis', needs(redisProgram, 'Redis is not installed'), () => {
       const key = crypto.randomUUID()
       expect(await letThrough(processes, 20, key)).toBe(5)
     })
-    await redis.kill()
+    await redis.end()
     const accepted = await letThrough(processes, 40, 'during the attack')
     expect(accepted).toBeGreaterThanOrEqual(5)
     expect(accepted).toBeLessThanOrEqual(10)

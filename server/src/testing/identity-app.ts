@@ -15,11 +15,11 @@ import { openSecrets } from '../secrets/open-secrets.ts'
 import type { Services } from '../services.ts'
 import { openTokens } from '../tokens/open-tokens.ts'
 import { countingHasher } from './counting-hasher.ts'
-import { fakeClock } from './fake-clock.ts'
 import { noteWritten, testLog } from './run-logs.ts'
 import { quietWatch, testConfig, testServices, testSettings, useTestApp } from './test-app.ts'
 import { testBrowser } from './test-browser.ts'
 import { useTestDatabase } from './test-database.ts'
+import { useFakeClock } from './use-fake-clock.ts'
 import { writtenPeople } from './written-people.ts'
 
 export const testPassword = 'seven quiet rivers'
@@ -74,7 +74,7 @@ function useMatching(parts: Parameters<typeof openMatching>[0]): LocalMatching {
 /** The whole app with accounts and sessions, on its own database, with a fake clock. */
 export async function useIdentityApp(options: Options = {}) {
   const database = options.database ?? (await useTestDatabase())
-  const clock = fakeClock()
+  const clock = useFakeClock()
   const hasher = countingHasher()
   const secrets = openSecrets(['a key of the tests, and only of the tests'])
   const settings = { ...testSettings, ...options.settings }

@@ -90,6 +90,9 @@ export async function startCollector() {
     spans,
     /** Everything that arrived, as it came over the wire, and decoded. */
     text: () => `${bodies.join('\n')}\n${JSON.stringify(spans)}`,
+    forget() {
+      spans.length = bodies.length = 0
+    },
     get headers() {
       return state.headers
     },

@@ -10,12 +10,7 @@ export const redisProgram = [
   '/opt/homebrew/bin/redis-server',
 ].find((place) => existsSync(place))
 
-const started: (() => Promise<void>)[] = []
-
-/** For the file's afterAll: a hook registered by a running test comes too late. */
-export const stopEveryRedis = () => Promise.all(started.map((stop) => stop()))
-
-/** A Redis of this test only, without persistence. */
+/** A Redis without persistence, which whoever starts it ends. */
 export async function startRedis(port: number) {
   const dir = await mkdtemp(join(tmpdir(), 'evenkeel-redis-'))
   const child = spawn(
@@ -24,13 +19,11 @@ export async function startRedis(port: number) {
     { stdio: 'ignore' },
   )
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
-  const kill = () => {
+  /** By SIGKILL; also for a test that ends. */
+  async function end() {
     child.kill('SIGKILL')
-    return gone
-  }
-  started.push(async () => {
-    await kill()
+    await gone
     await rm(dir, { recursive: true, force: true })
-  })
-  return { kill, stop: () => child.kill('SIGSTOP'), goOn: () => child.kill('SIGCONT') }
+  }
+  return { end, stop: () => child.kill('SIGSTOP'), goOn: () => child.kill('SIGCONT') }
 }

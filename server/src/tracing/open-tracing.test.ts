@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../database/free-port.ts'
 import { deliverMail } from '../features/account/mail/deliver-mail.ts'
 import { deliverMailJob, sendMail } from '../features/account/mail/send-mail.ts'
-import { createLog } from '../http/request-log.ts'
-import { openJobs } from '../jobs/pg-boss-jobs.ts'
 import { personalData } from '../personal-data.ts'
 import { useIdentityApp } from '../testing/identity-app.ts'
 import { noMetrics } from '../testing/no-metrics.ts'
 import { startCollector } from '../testing/start-collector.ts'
+import { useJobs } from '../testing/use-jobs.ts'
 import { watchJobs } from '../watch-jobs.ts'
 import { openTracing } from './open-tracing.ts'
 import { tracePart } from './trace-part.ts'
@@ -31,7 +30,9 @@ const tracing = open(collector.url)
 const app = await useIdentityApp({ services: { tracing } })
 const behindProxy = await useIdentityApp({ services: { tracing }, config: { trustedProxies: 1 } })
 const { database, services, browser } = app
+const openJobs = useJobs(database)
 traceQueries(database.pool, tracing, personalData)
+beforeEach(() => collector.forget())
 afterAll(async () => {
   await tracing.close()
   await collector.close()
@@ -98,7 +99,6 @@ describe('a trace', () => {
   })
 
   test('leads from the call over its verb to its statements, with the request’s id', async () => {
-    collector.spans.length = 0
     const robin = await app.personIn('robin@whitfield.example')
     expect((await robin.get('/api/v1/notifications')).status).toBe(200)
     const spans = await traceWith('GET /api/v1/notifications')
@@ -125,13 +125,7 @@ describe('a trace', () => {
   })
 
   test('of a job names the call that caused it, and the letter it sent', async () => {
-    const jobs = watchJobs(
-      await openJobs(database, [deliverMailJob], createLog('silent')),
-      noMetrics,
-      tracing,
-    )
-    afterAll(() => jobs.close())
-    await database.pool.query('delete from pgboss.job')
+    const jobs = watchJobs(await openJobs(deliverMailJob), noMetrics, tracing)
     const mail = tracePart(tracing, 'mail', {
       carry: async () => delay(1).then(() => 'sent' as const),
       close() {},
@@ -199,7 +193,6 @@ describe('a collector that fails', () => {
   })
 
   test('or is too slow loses spans instead of filling the memory, and what is left is sent at the end', async () => {
-    collector.spans.length = 0
     const flooded = open(collector.url, { closeWithinMs: 30_000 })
     for (let n = 0; n < 10_000; n++) flooded.start('one of many').end()
     await flooded.close()

@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { cognitoProvider } from '../../../outside/identity-provider/cognito/cognito-provider.ts'
 import { memoryProvider } from '../../../testing/cognito/cognito-memory-provider.ts'
 import { cognitoWire } from '../../../testing/cognito/cognito-wire.ts'
-import { fakeClock } from '../../../testing/fake-clock.ts'
 import { testPassword, useIdentityApp } from '../../../testing/identity-app.ts'
+import { useFakeClock } from '../../../testing/use-fake-clock.ts'
 
 // The product with Amazon Cognito behind it, over Cognito's wire, and the same calls with our own provider.
 
-const clock = fakeClock()
+const clock = useFakeClock()
 const memory = memoryProvider(clock)
 const wire = await cognitoWire({ provider: memory, clock, hasRotation: true })
 const cognito = cognitoProvider({ ...wire, clock, deadlineMs: 800 })

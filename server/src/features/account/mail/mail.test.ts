@@ -7,6 +7,7 @@ import { smtpMail } from '../../../outside/mail/smtp-mail.ts'
 import { testLog } from '../../../testing/run-logs.ts'
 import { testServices } from '../../../testing/test-app.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
+import { useEmptyQueue } from '../../../testing/use-jobs.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { deliverMailJob, sendMail } from './send-mail.ts'
 
@@ -30,6 +31,7 @@ await new Promise<void>((ready) => smtpServer.listen(0, '127.0.0.1', ready))
 const { port } = smtpServer.server.address() as { port: number }
 
 const database = await useTestDatabase()
+useEmptyQueue(database)
 const jobs = await openJobs(database, [{ ...deliverMailJob, firstRetryAfterSeconds: 1 }], testLog())
 const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'Evenkeel <help@evenkeel.example>')
 const services = testServices({ database, jobs, mail })

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { openJobs } from '../../../jobs/pg-boss-jobs.ts'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
-import { testLog } from '../../../testing/run-logs.ts'
+import { useJobs } from '../../../testing/use-jobs.ts'
 import { deliverMail } from '../mail/deliver-mail.ts'
 import { deliverMailJob, sendMail } from '../mail/send-mail.ts'
 import { deletePerson } from './delete-person.ts'
@@ -9,13 +8,14 @@ import { findEverywhere } from './fixtures/find-everywhere.ts'
 import { deletePersonJob, resumeDeletions, scheduleDeletion } from './schedule-deletion.ts'
 
 const { personIn, database, services, clock } = await useIdentityApp()
+const open = useJobs(database)
 const email = 'canary-robin@whitfield.example'
 
 test('the durable job deletes in both steps, with what a letter that was refused left in the jobs', async () => {
   await personIn(email)
   const { rows } = await database.pool.query('select id from person')
   const personId = Number(rows[0].id)
-  const jobs = await openJobs(database, [{ ...deliverMailJob, retries: 0 }, deletePersonJob], testLog())
+  const jobs = await open({ ...deliverMailJob, retries: 0 }, deletePersonJob)
   const whole = { ...services, jobs }
   const refusing = { carry: () => Promise.reject(new Error(`550 <${email}> unknown`)), close: () => {} }
   await jobs.work(deliverMailJob, ({ mailId }) => deliverMail({ ...whole, mail: refusing }, mailId))
@@ -52,7 +52,7 @@ test('the durable job deletes in both steps, with what a letter that was refused
 })
 
 test('one that waits is not added twice, and does not keep a later one away', async () => {
-  const jobs = await openJobs(database, [deletePersonJob], testLog())
+  const jobs = await open(deletePersonJob)
   const later = new Date(Date.now() + 3_600_000)
   for (const occasion of ['resumed', 'resumed', 'closed'])
     await database.transaction((transaction) =>
@@ -60,5 +60,4 @@ test('one that waits is not added twice, and does not keep a later one away', as
     )
   const { rowCount } = await database.pool.query(`select from pgboss.job where data->>'personId' = '4711'`)
   expect(rowCount).toBe(2)
-  await jobs.close()
 })

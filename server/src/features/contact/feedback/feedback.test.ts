@@ -1,5 +1,5 @@
 import { feedbackSentences } from '@evenkeel/contract/sentences'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Letter } from '../../../outside/mail/mail-carrier.ts'
 import { testPassword } from '../../../testing/identity-app.ts'
 import { useAdvisors } from '../../people/advisors/fixtures/use-advisors.ts'
@@ -12,8 +12,6 @@ const paths = ['/api/send-support-email', '/api/send-booking-feedback'] as const
 const [general, booking] = paths
 const box = services.settings.supportEmail
 const hourMs = 3_600_000
-const start = clock.now().getTime()
-beforeEach(() => clock.pass(start - clock.now().getTime()))
 
 const pairs = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
 const saying = (text: string, subject = 'Feedback') => pairs({ to: 'a', from: 'b', subject, text })

@@ -11,7 +11,6 @@ import { type LocalMatching, openMatching } from '../../market/matching/market/o
 import { tryHoldDemo } from './demo-lock-store.ts'
 import { seedDemoDocuments } from './register/seed-documents.ts'
 import { isDemoSeeded, seedDemo } from './seed-demo.ts'
-import { firstDemo } from './seed-profiles.ts'
 import { topUpDemo } from './top-up-demo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-seed-'))
@@ -40,33 +39,6 @@ async function asProcess<Result>(
     await own.close()
   }
 }
-
-test('of three processes that start at once on an empty database one seeds the demo, and the others find it', {
-  timeout: 120_000,
-}, async () => {
-  const seen = await Promise.all(
-    [1, 2, 3].map(() =>
-      asProcess(async (its) => {
-        await seedDemo(its, { hasLogins })
-        return [await isDemoSeeded(its, { hasLogins }), await numberOf('document')] as const
-      }),
-    ),
-  )
-  const documents = await numberOf('document')
-  expect(documents).toBeGreaterThan(firstDemo.advisors * 2)
-  expect(seen).toEqual([1, 2, 3].map(() => [true, documents]))
-  expect(await numberOf(`person where role = 'advisor'`)).toBe(firstDemo.advisors)
-  expect(await numberOf(`person where role = 'consumer'`)).toBe(firstDemo.consumers)
-  expect(await numberOf(`audit where event = 'demo-laid-in'`)).toBe(1)
-  expect(await numberOf(`audit where event = 'register-imported'`)).toBe(3)
-  expect(await numberOf(`demo_happening where what ->> 'kind' = 'present'`)).toBe(1)
-  expect((await browser().signIn('robin@demo.example', demoPassword)).status).toBe(200)
-  // Without fresh statistics the next queries would be planned for empty tables.
-  const { rows } = await database.pool.query<{ reltuples: number }>(
-    `select reltuples from pg_class where relname in ('advisor_profile', 'advisor_application', 'register_firm')`,
-  )
-  expect(rows.map(({ reltuples }) => reltuples > 300)).toEqual([true, true, true])
-})
 
 test('a process that waits for another one to seed the demo can be stopped', async () => {
   const lock = await tryHoldDemo(database, 'seeding')

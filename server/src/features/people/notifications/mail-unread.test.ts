@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../http/caller.ts'
-import { openJobs } from '../../../jobs/pg-boss-jobs.ts'
-import { testLog } from '../../../testing/run-logs.ts'
+import { useJobs } from '../../../testing/use-jobs.ts'
 import { deliverMailJob } from '../../account/mail/send-mail.ts'
 import { saveSettings } from '../../account/settings/save-settings.ts'
 import { useRequests } from '../../market/requests/fixtures/use-requests.ts'
@@ -11,6 +10,7 @@ import { settleNotification } from './settle-notification.ts'
 
 const house = await useRequests()
 const { services, database, clock, passTo, run, advisor, consumer, caller, letters, send, accept } = house
+const openJobs = useJobs(database)
 
 beforeEach(async () => {
   await run(`delete from mail`)
@@ -212,22 +212,16 @@ describe('a digest', () => {
     await write(dana, robin, requestId)
     await write(robin, dana, requestId)
     at('2026-10-02T12:00:30Z')
-    const log = testLog()
-    const jobs = await openJobs(database, [deliverMailJob], log)
-    const again = await openJobs(database, [deliverMailJob], log)
-    try {
-      const workers = [jobs, again, jobs, again].map((each) => ({ ...services, jobs: each }))
-      const written = await Promise.all(workers.map(mailUnread))
-      expect(written.reduce((sum, each) => sum + each)).toBe(2)
-      await jobs.close()
-      expect(await mailUnread({ ...services, jobs: again })).toBe(0)
-      const { rows } = await run(`select data->>'mailId' as id from pgboss.job where name = 'deliver-mail'`)
-      expect(rows.map(({ id }) => id).toSorted()).toEqual(
-        (await run('select id from mail')).rows.map(({ id }) => id).toSorted(),
-      )
-      expect(rows).toHaveLength(2)
-    } finally {
-      await again.close()
-    }
+    const [jobs, again] = [await openJobs(deliverMailJob), await openJobs(deliverMailJob)]
+    const workers = [jobs, again, jobs, again].map((each) => ({ ...services, jobs: each }))
+    const written = await Promise.all(workers.map(mailUnread))
+    expect(written.reduce((sum, each) => sum + each)).toBe(2)
+    await jobs.close()
+    expect(await mailUnread({ ...services, jobs: again })).toBe(0)
+    const { rows } = await run(`select data->>'mailId' as id from pgboss.job where name = 'deliver-mail'`)
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(
+      (await run('select id from mail')).rows.map(({ id }) => id).toSorted(),
+    )
+    expect(rows).toHaveLength(2)
   })
 })

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { writeIndividualsXml } from '../../../outside/register-feed/write-feed-xml.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
@@ -87,7 +85,7 @@ describe('two at once', () => {
   })
 })
 
-describe('an import that is stopped or killed', () => {
+describe('an import that is stopped', () => {
   test('says that it goes on, and does', async () => {
     const path = individuals(crowd(3500), '2026-11-09')
     let batches = 0
@@ -104,33 +102,4 @@ describe('an import that is stopped or killed', () => {
     expect(report).toMatchObject({ outcome: 'imported', records: 3500, added: 3500, unchanged: 0 })
     expect(new Set(goesOn)).toEqual(new Set([2000]))
   })
-
-  test('by kill -9 in the middle keeps whole batches, and the next one goes on after them', async () => {
-    await importFeed(services, file(xml(6100, '2026-11-02')))
-    const path = file(xml(6000, '2026-11-09'))
-    await killedAfter(2000, path)
-    const [, broken] = await feeds()
-    expect(broken).toMatchObject({ done: false, gone: 0 })
-    expect(broken.records % 1000).toBe(0)
-    expect(broken.records).toBeGreaterThanOrEqual(2000)
-    expect(broken.records).toBeLessThan(6000)
-    expect(await rows(`select from register_person where feed_id = 2`)).toHaveLength(broken.records)
-    expect(await count()).toBe(6100)
-    const goesOn: number[] = []
-    const report = await importFeed(services, path, { onProgress: ({ goesOnAt }) => goesOn.push(goesOnAt) })
-    expect(goesOn[0]).toBeGreaterThanOrEqual(broken.records)
-    expect(report).toMatchObject({ records: 6000, added: 0, changed: 0, unchanged: 6000, gone: 100 })
-    expect(await count()).toBe(6000)
-  })
 })
-
-async function killedAfter(records: number, path: string): Promise<void> {
-  const script = fileURLToPath(new URL('./fixtures/import-process.ts', import.meta.url))
-  const fast = new URL('../../../database/load-drizzle-fast.ts', import.meta.url).href
-  const words = ['--import', fast, script, database.connectionString, path, String(records)]
-  const child = spawn(process.execPath, words, { stdio: 'inherit' })
-  await new Promise((resolve) => child.on('close', resolve))
-  expect(child.signalCode).toBe('SIGKILL')
-  // The database may not have noticed yet: waits for what is still running.
-  await database.pool.query('select from register_feed for update')
-}

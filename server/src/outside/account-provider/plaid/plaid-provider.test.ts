@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { fakeClock } from '../../../testing/fake-clock.ts'
+import { useFakeClock } from '../../../testing/use-fake-clock.ts'
 import { ProviderRefused } from '../account-provider.ts'
 import { ok, plaidError, usePlaidPeer } from './fixtures/plaid-peer.ts'
 import { plaidProvider } from './plaid-provider.ts'
 
 const peer = await usePlaidPeer()
-const clock = fakeClock()
+const clock = useFakeClock()
 const returnTo = new URL('https://evenkeel.example/consumer/profile')
 const webhookUrl = new URL('https://evenkeel.example/api/v1/accounts/plaid-webhook')
 const config = { clientId: 'the-client', secret: 'the-secret', endpoint: peer.endpoint }

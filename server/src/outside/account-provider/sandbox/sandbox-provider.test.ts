@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { fakeClock } from '../../../testing/fake-clock.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
+import { useFakeClock } from '../../../testing/use-fake-clock.ts'
 import type { LinkState } from '../account-provider.ts'
 import { institutions } from './sandbox-institutions.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 
 const database = await useTestDatabase()
-const clock = fakeClock()
+const clock = useFakeClock()
 const provider = () => sandboxProvider({ database, now: () => clock.now() })
 const returnTo = new URL('http://localhost:3000/consumer/profile')
 const day = 86_400_000

@@ -14,12 +14,12 @@ import { first } from '../../../testing/cognito/cognito-contract-steps.ts'
 import { memoryProvider } from '../../../testing/cognito/cognito-memory-provider.ts'
 import type { TokenUse } from '../../../testing/cognito/cognito-tokens.ts'
 import { type CognitoWire, cognitoWire } from '../../../testing/cognito/cognito-wire.ts'
-import { fakeClock } from '../../../testing/fake-clock.ts'
+import { useFakeClock } from '../../../testing/use-fake-clock.ts'
 import { IdentityProviderDown } from '../identity-provider.ts'
 import { cognitoProvider } from './cognito-provider.ts'
 import { type TokenVerifier, tokenVerifier } from './token-verifier.ts'
 
-const clock = fakeClock()
+const clock = useFakeClock()
 const now = clock.now().getTime() / 1000
 let wire: CognitoWire
 let verifier: TokenVerifier

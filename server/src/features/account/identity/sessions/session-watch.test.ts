@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { databaseClock } from '../../../../database-clock.ts'
 import { useIdentityApp } from '../../../../testing/identity-app.ts'
 import { testLog } from '../../../../testing/run-logs.ts'
@@ -11,7 +11,7 @@ describe('the watch over sessions', () => {
   test('hears within two seconds of a session that another process ended (IDN-09)', async () => {
     await personIn('robin@whitfield.example')
     const watch = watchSessions(database, databaseClock(), log)
-    afterAll(() => watch.close())
+    onTestFinished(() => watch.close())
     const heard: string[] = []
     watch.whenEnded((id) => heard.push(id))
     await vi.waitFor(() => expect(watch.isFresh()).toBe(true))

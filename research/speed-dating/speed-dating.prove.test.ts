@@ -1,3 +1,4 @@
+// Smoke test: research/speed-dating/fit-two-sided-model.test.ts
 import { auc } from '@evenkeel/matching/evaluate/auc'
 import { describe, expect, test } from 'vitest'
 import { introduceOptimally } from './introduce-optimally.ts'

@@ -1,3 +1,4 @@
+// Smoke test: server/src/features/people/documents/uploads-on-the-wire.test.ts
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// Smoke test: server/src/features/staff/masquerade/overlay-endings.test.ts
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

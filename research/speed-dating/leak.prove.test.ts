@@ -1,3 +1,4 @@
+// Smoke test: research/speed-dating/read-evenings.test.ts
 import { seeded } from '@evenkeel/matching/random/seeded'
 import { describe, expect, test } from 'vitest'
 import { type Evening, roundsOf } from './evening.ts'

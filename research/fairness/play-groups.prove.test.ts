@@ -1,3 +1,4 @@
+// Smoke test: matching/src/fairness/audit-fairness.test.ts
 import { expect, test } from 'vitest'
 import { isBlocked } from './play-groups.ts'
 

@@ -1,3 +1,4 @@
+// Smoke test: server/src/database/embedded-postgres.test.ts
 import {
   chmodSync,
   chownSync,
@@ -50,9 +51,9 @@ function start(dataDir: string, as: string[] = [], path?: string): Promise<Said>
   return server.started
 }
 
+/** Another one each time. */
 function folder(name: string, mode: number): string {
-  const path = join(home, name)
-  mkdirSync(path, { mode })
+  const path = mkdtempSync(join(home, `${name}-`))
   chmodSync(path, mode)
   return path
 }

@@ -1,3 +1,4 @@
+// Smoke test: server/src/features/contact/chat/killed-server.test.ts
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +10,8 @@ import { inWords, untilMore } from './judge.ts'
 import { killEmbedded } from './rig/embedded-product.ts'
 import { failedCount } from './workload/traffic.ts'
 
-// The part of `npm run faults` that runs with every `npm test`: the product as `npm start` runs it, killed while people
-// write (FT-04), and its Redis gone (FT-05). It takes longer than a second because a killed product has to start again.
+// The part of `npm run faults` that runs with every `npm run prove`: the product as `npm start` runs it, killed while
+// people write (FT-04), and its Redis gone (FT-05).
 
 const folder = mkdtempSync(join(tmpdir(), 'evenkeel-faults-'))
 const undoing: (() => unknown)[] = []
