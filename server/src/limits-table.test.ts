@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIP } from 'node:net'
 import { join } from 'node:path'
 import { allEndpoints } from '@evenkeel/contract/all-endpoints'
 import { mostSavedSearches } from '@evenkeel/contract/market/kept-advisors'
@@ -25,13 +25,17 @@ import type { TestAnswer, TestBrowser } from './testing/test-browser.ts'
 const server = import.meta.dirname
 const docs = readFileSync(join(server, '../../docs/limits.md'), 'utf8')
 
+/** Listed in the page's second table: counted in PostgreSQL. */
+const isDurable = (name: string) => docs.indexOf(`| \`${name}\``) > docs.indexOf('## Also after a restart')
+
 const unitSeconds = { minute: 60, hour: 3600, day: 86_400 } as const
 /** What the page says of each limit. */
 const documented = new Map(
-  [...docs.matchAll(/^\| `([^`]+)` \|.*\| ([\d,]+) per (?:(\d+) )?(minute|hour|day)s? \|$/gm)].map(
-    ([, name = '', points = '', times = '1', unit = '']) => [
+  [...docs.matchAll(/^\| `([^`]+)` \|.*\| ([^|]+) \| ([\d,]+) per (?:(\d+) )?(minute|hour|day)s? \|$/gm)].map(
+    ([, name = '', each = '', points = '', times = '1', unit = '']) => [
       name,
       {
+        each,
         points: Number(points.replaceAll(',', '')),
         perSeconds: Number(times) * unitSeconds[unit as keyof typeof unitSeconds],
       },
@@ -299,6 +303,7 @@ async function countOf(name: string) {
   if (taken)
     return {
       perSeconds: taken.limit.perSeconds,
+      key: taken.key,
       async add(more: number) {
         for (let n = 0; n < more; n++) await watched.limits.take(taken.limit, taken.key)
       },
@@ -310,8 +315,16 @@ async function countOf(name: string) {
   if (rows.length !== 1) return undefined
   return {
     perSeconds: Number(rows[0].seconds),
+    // Stored as a hash.
+    key: undefined,
     add: (more: number) => run('update turn set taken = taken + $2 where kind = $1', [name, more]),
   }
+}
+
+/** Whom a limit counts apart, by its key. */
+function eachOf(key: string): string {
+  if (key === 'all') return 'all together'
+  return isIP(key) ? 'network' : 'person or thing'
 }
 
 /** What other limits of the same call have counted in PostgreSQL must not refuse the next one. */
@@ -335,6 +348,7 @@ async function meet(name: string, call: () => Promise<Answer>, points: number) {
   const says = (body as { code?: ProblemCode; message?: string }) ?? {}
   return {
     perSeconds: count.perSeconds,
+    each: count.key && eachOf(count.key),
     isServedBefore: served.status !== 429 && served.status < 500,
     status,
     hasSentence:
@@ -343,17 +357,24 @@ async function meet(name: string, call: () => Promise<Answer>, points: number) {
   }
 }
 
-test('every limit serves as many calls as its page says, and refuses one more with a sentence and how long to wait', async () => {
+test('each limit serves as many calls as its page says, and refuses the next one with a sentence and how long to wait', async () => {
   const calls = await openCalls()
   expect(Object.keys(calls).sort()).toEqual([...documented.keys()].sort())
   const actual: Record<string, unknown> = {}
   const expected: Record<string, unknown> = {}
-  for (const [name, { points, perSeconds }] of documented) {
+  for (const [name, { each, points, perSeconds }] of documented) {
     const call = calls[name]
     if (call) actual[name] = await meet(name, call, points)
     // A socket is refused before there is anything to read a sentence.
     const isRead = name !== 'socket-handshakes'
-    expected[name] = { perSeconds, isServedBefore: true, status: 429, hasSentence: isRead, hasWait: isRead }
+    expected[name] = {
+      perSeconds,
+      each: isDurable(name) ? undefined : /^(network|all together)$/.test(each) ? each : 'person or thing',
+      isServedBefore: true,
+      status: 429,
+      hasSentence: isRead,
+      hasWait: isRead,
+    }
   }
   expect(actual).toEqual(expected)
 })
@@ -398,7 +419,7 @@ test('every limit of the code is on the page', () => {
   expect(pages.filter((page) => !inCode.some((name) => isNamedBy(name).test(page)))).toEqual([])
 })
 
-test('whatever else answers that someone asked too often has a test of its own', () => {
+test('other refusals for asking too often have tests of their own', () => {
   const takes = /limits\.take\(|DurableLimit\(/
   const others = sources.filter(
     ({ file, text }) =>
