@@ -7,13 +7,13 @@ import { openDatabase } from '../server/src/database/open-database.ts'
 import { freePorts } from './free-ports.ts'
 import { type ClusterPostgres, startPostgres, startReplica } from './postgres.ts'
 import { missingForCluster } from './provide-packages.ts'
+import { needs } from '../server/src/testing/needs.ts'
 
 const missing = missingForCluster()
-if (missing) process.stdout.write(`${missing} The tests of a replica are skipped.\n`)
 const newFolder = useDataFolders()
 
 // One primary and one replica for all: making them takes longer than the tests.
-describe.runIf(!missing)('analytics on a streaming replica', () => {
+describe('analytics on a streaming replica', needs(!missing, missing ?? ''), () => {
   let primary: ClusterPostgres
   let replica: ClusterPostgres
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }

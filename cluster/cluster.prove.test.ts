@@ -7,12 +7,12 @@ import { useDataFolders } from '../server/src/database/fixtures/data-folders.ts'
 import { processesOf } from '../server/src/database/fixtures/start-server-process.ts'
 import { missingForCluster } from './provide-packages.ts'
 import { startCluster } from './start-cluster.ts'
+import { needs } from '../server/src/testing/needs.ts'
 
 const missing = missingForCluster()
-if (missing) process.stdout.write(`${missing} The tests of a cluster are skipped.\n`)
 const newFolder = useDataFolders()
 
-describe.runIf(!missing)('a cluster', () => {
+describe('a cluster', needs(!missing, missing ?? ''), () => {
   // Two real processes, because the mistake is one of settings; this is finding 6 as it was made.
   test('with files on each process’s own disk does not start, says what to set, and leaves nothing running', async () => {
     const place = newFolder()

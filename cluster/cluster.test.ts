@@ -3,12 +3,12 @@ import { useDataFolders } from '../server/src/database/fixtures/data-folders.ts'
 import { processesOf } from '../server/src/database/fixtures/start-server-process.ts'
 import { missingForCluster } from './provide-packages.ts'
 import { startCluster } from './start-cluster.ts'
+import { needs } from '../server/src/testing/needs.ts'
 
 const missing = missingForCluster()
-if (missing) process.stdout.write(`${missing} The tests of a cluster are skipped.\n`)
 const newFolder = useDataFolders()
 
-describe.runIf(!missing)('a cluster', () => {
+describe('a cluster', needs(!missing, missing ?? ''), () => {
   test('that may not migrate refuses a database without tables, and leaves nothing running', async () => {
     const place = newFolder()
     const env = { MIGRATE_AT_START: 'false', LOG_LEVEL: 'warn' }

@@ -2,8 +2,9 @@ import { Agent } from 'node:https'
 import { problemCodes } from '@evenkeel/contract/problem'
 import { describe, expect, test, vi } from 'vitest'
 import { bothProcesses, hasHaproxy, stuckTo, useHaproxy } from './testing/use-haproxy.ts'
+import { needs } from '../server/src/testing/needs.ts'
 
-describe.runIf(hasHaproxy)('HAProxy by the shipped file', () => {
+describe('HAProxy by the shipped file', needs(hasHaproxy, 'HAProxy is not installed'), () => {
   const { ask, states, one, two } = useHaproxy()
 
   test('a process that is not ready loses its browsers to another, and gets them back', async () => {

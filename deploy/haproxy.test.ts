@@ -6,10 +6,11 @@ import { connect as connectTls } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { haproxyConfig } from '../cluster/haproxy-config.ts'
 import { hasHaproxy, stuckTo, useHaproxy } from './testing/use-haproxy.ts'
+import { needs } from '../server/src/testing/needs.ts'
 
 const shipped = readFileSync(join(import.meta.dirname, 'haproxy.cfg'), 'utf8')
 
-describe.runIf(hasHaproxy)('HAProxy by the shipped file', () => {
+describe('HAProxy by the shipped file', needs(hasHaproxy, 'HAProxy is not installed'), () => {
   const { ask, one, two, port } = useHaproxy()
 
   test('what a stranger claims about their address never reaches a process', async () => {
@@ -77,7 +78,7 @@ describe.runIf(hasHaproxy)('HAProxy by the shipped file', () => {
 })
 
 describe('the shipped file', () => {
-  test.runIf(hasHaproxy)('is valid for HAProxy as it is, once a certificate is there', () => {
+  test('is valid for HAProxy as it is, once a certificate is there', needs(hasHaproxy, 'HAProxy is not installed'), () => {
     const folder = mkdtempSync(join(tmpdir(), 'evenkeel-haproxy-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const certificates = join(folder, 'certs')

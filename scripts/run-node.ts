@@ -24,9 +24,16 @@ export function runNode(args: readonly string[], env: Record<string, string> = {
 }
 
 /** The same with captured output, for programs that run while another writes to the terminal. */
-export function runNodeCaptured(args: readonly string[]): Promise<{ code: number; output: string }> {
+export function runNodeCaptured(
+  args: readonly string[],
+  { cwd = root, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
     killOnExit(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr])

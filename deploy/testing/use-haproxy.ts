@@ -10,7 +10,6 @@ import { freePorts } from '../../cluster/free-ports.ts'
 import { type ClusterHaproxy, startHaproxy } from '../../cluster/haproxy.ts'
 
 export const hasHaproxy = existsSync('/usr/sbin/haproxy')
-if (!hasHaproxy) process.stdout.write('HAProxy is not installed: its tests are skipped.\n')
 
 interface Pretended {
   server: Server

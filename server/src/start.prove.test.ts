@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { processesOf } from './database/fixtures/start-server-process.ts'
 import { firstDemo } from './features/demo/demo/seed-profiles.ts'
 import { useFirstStart } from './testing/start-like-npm.ts'
+import { needs } from './testing/needs.ts'
 
 /** Ends after two seconds of processor time: enough to starve the start of a machine with two processors. */
 function startLoop(): ChildProcess {
@@ -46,9 +47,9 @@ async function untilAmongConsumers(client: pg.Client): Promise<void> {
 }
 
 // There is no smaller demo. One test, so that it is created once.
-test.runIf(process.platform !== 'win32')(
-  'a first start that is stopped, then killed, then goes on beside busy programs ends with the whole demo',
-  { timeout: 300_000 },
+const onUnix = needs(process.platform !== 'win32', 'Windows has no signals')
+
+test('a first start that is stopped, then killed, then goes on beside busy programs ends with the whole demo', { timeout: 300_000, ...onUnix },
   async () => {
     const { dataDir, startServer } = useFirstStart()
     const isCreating = /^Creating the demo \(400 advisors, 150 consumers\)…/m

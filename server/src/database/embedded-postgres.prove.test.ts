@@ -14,6 +14,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { postmasterPid, processesOf } from './fixtures/start-server-process.ts'
 import { ask, patient, useServerProcesses } from './fixtures/use-server-processes.ts'
 import { isPostmasterOf } from './running-process.ts'
+import { onLinux } from '../testing/needs.ts'
 
 const { dataDir, newFolder, start, stopAll } = useServerProcesses()
 
@@ -25,7 +26,7 @@ function nameOf(pid: number): string | undefined {
   }
 }
 
-describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
+describe('the embedded PostgreSQL', onLinux, () => {
   it('does not outlive a server that was killed', async () => {
     const server = start({ dataDir })
     await server.started

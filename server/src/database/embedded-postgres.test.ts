@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ask, useServerProcesses } from './fixtures/use-server-processes.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
+import { onLinux } from '../testing/needs.ts'
 
 const { dataDir, newFolder, start } = useServerProcesses()
 
-describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
+describe('the embedded PostgreSQL', onLinux, () => {
   it('is not started twice in one folder: the second server says who holds it and exits', async () => {
     const first = start({ dataDir, address: 'http://localhost:4100' })
     await first.started

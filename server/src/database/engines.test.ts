@@ -11,6 +11,7 @@ import type { Database } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { protectAudit } from './protect-audit.ts'
+import { needs } from '../testing/needs.ts'
 
 const lost: string[] = []
 const log = {
@@ -26,16 +27,16 @@ afterAll(async () => {
 })
 
 const engines = [
-  { name: 'the embedded PostgreSQL', databaseUrl: undefined, isMissing: false },
+  { name: 'the embedded PostgreSQL', databaseUrl: undefined, options: {} },
   {
-    name: server ? `PostgreSQL ${server.major} by DATABASE_URL` : `PostgreSQL 15, skipped: ${reason}`,
+    name: 'PostgreSQL 15 by DATABASE_URL',
     databaseUrl: server?.connectionString,
-    isMissing: !server,
+    options: needs(server, `PostgreSQL 15 can’t be started: ${reason}`),
   },
 ]
 
-for (const { name, databaseUrl, isMissing } of engines) {
-  describe.skipIf(isMissing)(`on ${name}`, () => {
+for (const { name, databaseUrl, options } of engines) {
+  describe(`on ${name}`, options, () => {
     let database: Database
     const openedAt = Date.now()
     beforeAll(async () => {
@@ -47,7 +48,8 @@ for (const { name, databaseUrl, isMissing } of engines) {
     afterAll(() => database.close())
     const count = async () => (await database.pool.query('select from note')).rowCount
 
-    it.runIf(databaseUrl)(
+    if (databaseUrl)
+      it(
       'a wrong password and a missing database are told apart, the password in neither',
       async () => {
         const url = new URL(databaseUrl ?? '')
@@ -64,7 +66,8 @@ for (const { name, databaseUrl, isMissing } of engines) {
       },
     )
 
-    it.runIf(databaseUrl)('a database whose commits do not wait for the disk is refused', async () => {
+    if (databaseUrl)
+      it('a database whose commits do not wait for the disk is refused', async () => {
       const url = new URL(databaseUrl ?? '')
       url.searchParams.set('options', '-c synchronous_commit=off')
       const opening = openDatabase({ databaseUrl: url.href, dataDir, address: 'x', log })

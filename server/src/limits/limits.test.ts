@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../database/free-port.ts'
 import { redisProgram, startRedis } from '../testing/start-redis.ts'
 import { openLimits } from './open-limits.ts'
+import { needs } from '../testing/needs.ts'
 
 const log = pino({ level: 'silent' })
 const limit = { name: 'test', points: 5, perSeconds: 60 }
@@ -31,7 +32,7 @@ describe('without Redis', () => {
   })
 })
 
-describe.skipIf(redisProgram === undefined)('with Redis', () => {
+describe('with Redis', needs(redisProgram, 'Redis is not installed'), () => {
   test('two processes share one limit (RL-01), and when it is killed neither opens nor fails (RL-02)', async () => {
     const port = await freePort()
     const redis = await startRedis(port)

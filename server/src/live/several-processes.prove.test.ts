@@ -2,11 +2,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { redisProgram } from '../testing/start-redis.ts'
 import { heardBy, patient, useTwoProcesses } from './testing/two-processes.ts'
+import { needs } from '../testing/needs.ts'
 
 const { liveHere, liveThere, pagesHere, pagesThere, ...its } = await useTwoProcesses()
 const { tell, robin, robinId, metricsThere, comesThrough, startRedis } = its
 
-describe.skipIf(redisProgram === undefined)('two processes with Redis', () => {
+describe('two processes with Redis', needs(redisProgram, 'Redis is not installed'), () => {
   test('hear their own pages while it is stopped or away, and each other again when it is back, everything once (FT-05, FT-06)', async () => {
     const redis = await startRedis()
     const heardHere = heardBy(await pagesHere.listen(robin()))

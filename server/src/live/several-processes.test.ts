@@ -3,6 +3,7 @@ import { freePort } from '../database/free-port.ts'
 import { redisProgram } from '../testing/start-redis.ts'
 import { openLive } from './open-live.ts'
 import { heardBy, patient, useTwoProcesses } from './testing/two-processes.ts'
+import { needs } from '../testing/needs.ts'
 
 const { liveHere, liveThere, pagesHere, pagesThere, redisUrl, log, tell, robin, comesThrough, startRedis } =
   await useTwoProcesses()
@@ -16,7 +17,7 @@ test('without a Redis that was promised nothing hangs, and pages hear their own 
   await alone.close()
 })
 
-describe.skipIf(redisProgram === undefined)('with Redis', () => {
+describe('with Redis', needs(redisProgram, 'Redis is not installed'), () => {
   test('what one process or a command tells is heard by pages of another one, once each', async () => {
     await startRedis()
     const heardHere = heardBy(await pagesHere.listen(robin()))

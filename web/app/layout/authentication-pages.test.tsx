@@ -79,7 +79,7 @@ test('no count stands beside a claim while there is none, and the claim keeps it
   expect(pitch().getByRole('link', { name: 'How we count' })).toBeTruthy()
 })
 
-test('“top 1%” is not said where more than 1% are approved: then the share is the claim', async () => {
+test('“top 1%” is not said where more than 1% are approved: then the share is the claim (spec 1-11)', async () => {
   answerCounts({ ...counts, approved: 4_124 })
   show('/shared/login')
   expect(
@@ -88,7 +88,7 @@ test('“top 1%” is not said where more than 1% are approved: then the share i
   expect(pitch().queryByText(/top 1%/)).toBeNull()
 })
 
-test('with nobody who applied nothing is claimed of a share', async () => {
+test('with nobody who applied nothing is claimed of a share (spec 1-11)', async () => {
   answerCounts({ ...counts, applied: 0, approved: 0 })
   show('/shared/login')
   expect(await pitch().findByText(/^No advisors have applied/)).toBeTruthy()

@@ -68,6 +68,24 @@ test('text that is too long stays and is not sent', async () => {
   expect(world.saves).toEqual([])
 })
 
+test('leaving the page saves at once, and says that the call must outlive the page', async () => {
+  const { world, calls } = server({ value: '', version: 0 })
+  const saved: [string, boolean][] = []
+  const autosave = createAutosave(world.kept, {
+    ...calls,
+    async save(kept, isLeaving) {
+      saved.push([kept.value, isLeaving])
+      return calls.save(kept)
+    },
+  })
+  autosave.write('typed and left')
+  autosave.flush(true)
+  expect(saved).toEqual([['typed and left', true]])
+  await rest()
+  autosave.flush(true)
+  expect(saved).toHaveLength(1)
+})
+
 test('nothing is saved while typing, then once', async () => {
   const { world, calls } = server({ value: '', version: 0 })
   const autosave = createAutosave(world.kept, calls)

@@ -23,6 +23,7 @@ import { restoreSession } from './restore-session.ts'
 import { useSessionStore } from './session-store.ts'
 import { setUnreadCount, useNotificationStore } from './stored/notification-store.ts'
 import { rememberPerson } from './stored/person-id-mapping.ts'
+import { chooseTheme } from './stored/theme-choice.ts'
 import { keepMasquerade } from './testing/keep-masquerade.ts'
 import { overlayIn, problem, token } from './testing/masquerade-server.ts'
 import {
@@ -34,6 +35,7 @@ import {
   wish,
 } from './testing/masquerading-tab.ts'
 import { offline } from './testing/play-server.ts'
+import { signedInAnswer } from './testing/signed-in-answer.ts'
 import { forgetToken } from './token/access-token.ts'
 
 const keptText = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
@@ -72,18 +74,74 @@ test('a start that is refused keeps nothing, is logged, and leaves the admin the
   expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('Failed to start masquerade')
 })
 
-test('a start keeps the four records and the admin’s own profile, in this tab alone (spec 4-24, 3-21…3-23)', async () => {
+test('a start keeps the four records and the admin’s own profile, in this tab alone (spec 4-24, 3-21)', async () => {
   const played = await comeAsJoanna()
   await startMasquerade(wish)
   expect(keptNames().sort()).toEqual([...recordNames, 'adminProfile'].sort())
-  const { session, original } = readMasqueradeRecords() ?? {}
+  const { session } = readMasqueradeRecords() ?? {}
   expect(Object.keys(session ?? {}).sort()).toEqual(
     ['adminId', 'adminName', 'expiresAt', 'startedAt', 'targetUserId', 'targetUserType', 'timestamp'].sort(),
   )
-  expect(Object.keys(original ?? {})).toHaveLength(21)
-  expect(original).toMatchObject({ userId: 12, userRole: 'admin', adminFullName: 'Joanna Reyes' })
   expect(Object.keys(localStorage).filter((name) => recordNames.includes(name))).toEqual([])
   expect(played.to('/api/v1/masquerade/start')[0]?.body).toEqual({ ...wish, adminId: 12 })
+})
+
+const jo = {
+  first_name: 'Jo',
+  last_name: 'Reyes-Hall',
+  email_id: 'jo@evenkeel.example',
+  company_name: 'Evenkeel West',
+}
+const moment = 1_772_000_000_000
+
+test('the profile of an admin has seven fields, from four of their credentials (spec 3-23)', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(moment)
+  await comeAsJoanna({ '/api/credentials/advisor/12': () => jo })
+  await startMasquerade(wish)
+  expect(JSON.parse(sessionStorage.getItem('adminProfile') ?? '')).toEqual({
+    adminId: 12,
+    firstName: 'Jo',
+    lastName: 'Reyes-Hall',
+    fullName: 'Jo Reyes-Hall',
+    email: 'jo@evenkeel.example',
+    company: 'Evenkeel West',
+    timestamp: moment,
+  })
+})
+
+test('the admin’s original credentials have 21 fields: four tokens, which stay empty, what this browser kept, and the profile (spec 3-22)', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(moment)
+  await comeAsJoanna({ '/api/credentials/advisor/12': () => jo })
+  const kept = {
+    advisorId: '201',
+    consumerId: '4820',
+    advisorUuid: 'uuid-of-201',
+    chatServiceId: 'chat-of-joanna',
+    lastActivity: String(moment - 1000),
+  }
+  for (const [name, value] of Object.entries({ ...kept, advisorVerified: 'true' }))
+    localStorage.setItem(name, value)
+  chooseTheme('light')
+  await startMasquerade(wish)
+  expect(JSON.parse(sessionStorage.getItem('originalCredentials') ?? '')).toEqual({
+    ...kept,
+    userId: 12,
+    userRole: 'admin',
+    userEmail: 'jo@evenkeel.example',
+    identityProviderId: signedInAnswer(12, 'admin').UserSub,
+    apiToken: '',
+    identityProviderToken: '',
+    idToken: '',
+    refreshToken: '',
+    verified: true,
+    userTheme: 'light',
+    adminFirstName: 'Jo',
+    adminLastName: 'Reyes-Hall',
+    adminFullName: 'Jo Reyes-Hall',
+    adminEmail: 'jo@evenkeel.example',
+    adminCompany: 'Evenkeel West',
+    timestamp: moment,
+  })
 })
 
 test('where the admin’s profile cannot be had, it is "Admin User" and the address that is known (spec 8-13)', async () => {

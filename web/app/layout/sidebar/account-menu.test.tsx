@@ -87,7 +87,7 @@ test('the settings page itself has the way out (spec 2.1-12)', async () => {
   expect(useSessionStore.getState().isAuthenticated).toBe(false)
 })
 
-test('the popup opens settings (spec 2.4-13)', async () => {
+test('the popup opens settings (spec 2.1-11, 2.4-13)', async () => {
   await openPopup()
   const settings = await screen.findByRole('menuitem', { name: 'Settings' })
   expect(settings.getAttribute('href')).toBe('/shared/support/settings')

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { testPassword, useIdentityApp } from '../../../testing/identity-app.ts'
 import { type TestBrowser, testBrowser } from '../../../testing/test-browser.ts'
 
-const { browser, database, clock, personIn, events, services, makeApp } = await useIdentityApp()
+const { browser, database, clock, personIn, writtenAdminIn, events, services, makeApp } =
+  await useIdentityApp()
 const email = 'robin@whitfield.example'
 const minute = 60_000
 const hour = 60 * minute
@@ -97,12 +98,8 @@ describe('a session ends (IDN-09)', () => {
     ['consumer', true, 30 * day],
     ['admin', false, 8 * hour],
   ] as const)('of a busy %s, remembered %s, after %i ms', async (role, isRemembered, lifeMs) => {
-    const owner = await personIn(email, 'consumer', isRemembered)
-    if (role === 'admin') {
-      await makeAdmin()
-      await browser().signIn(email, testPassword)
-      await database.pool.query(`update session set expires_at = created_at + interval '8 hours'`)
-    }
+    const owner =
+      role === 'admin' ? await writtenAdminIn(email) : await personIn(email, 'consumer', isRemembered)
     const steps = 50
     for (let n = 1; n < steps; n++) {
       clock.pass(Math.min(lifeMs / steps, lifeMs))

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { robinsAnswers } from '../../../testing/people.ts'
 import { completeAnswers } from './complete-answers.ts'
-import { consumerCard } from './consumer-card.ts'
+import { consumerCard, deletedCard } from './consumer-card.ts'
 import type { Consumer } from './consumer-record.ts'
 
 const consumer = (answers: ConsumerAnswers): Consumer => ({
@@ -46,6 +46,21 @@ describe('an advisor does not see', () => {
       kind_of_help: 'ongoing-advice',
       meeting_modes: ['video', 'in-person'],
       revealed: {},
+    })
+  })
+
+  test('anything of a consumer who deleted their account', () => {
+    expect(deletedCard(5)).toEqual({
+      consumer_id: 5,
+      initial: null,
+      state: null,
+      age_band: null,
+      service_topics: [],
+      client_specialties: [],
+      asset_band: null,
+      kind_of_help: null,
+      meeting_modes: [],
+      revealed: { first_name: 'Deleted', last_name: 'user' },
     })
   })
 

@@ -40,7 +40,7 @@ function counted() {
   return { asked, count: countApplications(parts) }
 }
 
-test('drafts are not counted, nor the approved who have left; everybody who handed in is', async () => {
+test('drafts are not counted, nor the approved who have left; everyone who submitted is (spec 1-11)', async () => {
   await lay('draft', false)
   await lay('withdrawn', false)
   for (const status of ['submitted', 'rejected', 'withdrawn', 'suspended', 'approved'])

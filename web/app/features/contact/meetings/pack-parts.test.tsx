@@ -1,7 +1,7 @@
 import type { Agenda } from '@evenkeel/contract/contact/meeting-pack'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lost, refusal } from '../../../testing/play-server.ts'
 import { quietTests } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
@@ -208,3 +208,35 @@ test('unsaved notes survive leaving the page and can be retried', async () => {
   expect(await screen.findByText('Saved')).toBeTruthy()
   expect(posted().at(-1)?.body).toEqual({ text: 'Kept', version: 0 })
 })
+
+test.each(['pagehide', 'visibilitychange'])(
+  'notes and an agenda that are still to be saved are sent as the page is left (%s), in a call that outlives it',
+  async (event) => {
+    const { posted } = agendaServer()
+    const replies = {
+      [`GET ${notesCall}`]: { notes: { text: '', version: 0 } },
+      [`PUT ${notesCall}`]: { notes: { text: 'Sam joins.', version: 1 } },
+    }
+    const leave = () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+      return act(async () => void (event === 'pagehide' ? window : document).dispatchEvent(new Event(event)))
+    }
+    const lastOutlivesPage = () => vi.mocked(fetch).mock.calls.at(-1)?.[1]?.keepalive
+
+    const { unmount } = showMeetings(<AgendaPart requestId={1} name="Ruth" />)
+    await userEvent.click(await screen.findByRole('checkbox', { name: fees }))
+    await leave()
+    expect(posted().map(({ body }) => body.items)).toMatchObject([[{ is_done: true }, { is_done: false }]])
+    expect(lastOutlivesPage()).toBe(true)
+    unmount()
+
+    const { posted: postedNotes } = meetingServer([], replies)
+    showMeetings(<NotesPart requestId={1} />)
+    await userEvent.click(await notes())
+    await userEvent.paste('Sam joins.')
+    expect(postedNotes()).toEqual([])
+    await leave()
+    expect(postedNotes().map(({ body }) => body)).toEqual([{ text: 'Sam joins.', version: 0 }])
+    expect(lastOutlivesPage()).toBe(true)
+  },
+)

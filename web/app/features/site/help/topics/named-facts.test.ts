@@ -1,3 +1,4 @@
+import { passwordLength, passwordProblem } from '@evenkeel/contract/account/password-rules'
 import * as choices from '@evenkeel/contract/choices'
 import {
   badgeShowsPlusAbove,
@@ -48,6 +49,20 @@ describe('the help texts list every choice in the specification', () => {
 describe('the help texts state the numbers the product uses', () => {
   const minutes = (ms: number) => `${ms / 60_000} minutes`
   const seconds = (ms: number) => `${ms / 1000} seconds`
+
+  test('the rules of a new password, under the topic password (spec 5-18)', () => {
+    const text = textOfTopic('password')
+    const { min, max } = passwordLength
+    expect(text).toContain(`Use ${min} to ${max} characters.`)
+    expect(text).toContain('You can’t use a common password.')
+    expect(text).toContain('You can’t use our product name, or the part of your email before the @')
+    expect(passwordProblem('x'.repeat(min), 'dana@okafor.example')).toBeUndefined()
+    // As many characters of an address as the text says are enough to be refused, and one fewer is not.
+    const letters = Number(/before the @ if it has (\d+) or more characters/.exec(text)?.[1])
+    const withAddress = (length: number) =>
+      passwordProblem(`a long enough ${'z'.repeat(length)}`, `${'z'.repeat(length)}@okafor.example`)
+    expect([withAddress(letters - 1), withAddress(letters)]).toEqual([undefined, 'has-address'])
+  })
 
   test('session time-out, warning and remember me', () => {
     const text = textOfTopic('password')
