@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openAnalyticsReads } from '../server/src/database/analytics-reads.ts'
 import { useDataFolders } from '../server/src/database/fixtures/data-folders.ts'
 import { openDatabase } from '../server/src/database/open-database.ts'
+import { needs } from '../server/src/testing/needs.ts'
 import { freePorts } from './free-ports.ts'
 import { type ClusterPostgres, startPostgres, startReplica } from './postgres.ts'
 import { missingForCluster } from './provide-packages.ts'
-import { needs } from '../server/src/testing/needs.ts'
 
 const missing = missingForCluster()
 const newFolder = useDataFolders()

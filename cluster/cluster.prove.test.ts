@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { useDataFolders } from '../server/src/database/fixtures/data-folders.ts'
 import { processesOf } from '../server/src/database/fixtures/start-server-process.ts'
+import { needs } from '../server/src/testing/needs.ts'
 import { missingForCluster } from './provide-packages.ts'
 import { startCluster } from './start-cluster.ts'
-import { needs } from '../server/src/testing/needs.ts'
 
 const missing = missingForCluster()
 const newFolder = useDataFolders()

@@ -176,26 +176,22 @@ describe('the systemd units', () => {
     },
   )
 
-  test(
-    'what root types beside the units runs as their user, with their settings and secrets',
-    asRoot,
-    () => {
-      const settings = join(folder, 'etc')
-      const programs = join(folder, 'programs')
-      for (const each of [settings, programs]) mkdirSync(each)
-      writeFileSync(join(settings, 'evenkeel.env'), '')
-      writeFileSync(join(programs, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
-      const { stdout } = spawnSync(join(here, 'evenkeel'), ['admin', 'list'], {
-        encoding: 'utf8',
-        env: { PATH: `${programs}:${process.env.PATH}`, EVENKEEL_SETTINGS: settings },
-      })
-      const words = stdout.trim().split('\n')
-      expect(words).toContain('--uid=evenkeel')
-      expect(words).toContain(`--property=EnvironmentFile=${settings}/evenkeel.env`)
-      expect(words).toContain(`--property=LoadCredential=secrets:${settings}/secrets`)
-      expect(words.slice(-3)).toEqual([join(here, 'evenkeel'), 'admin', 'list'])
-    },
-  )
+  test('what root types beside the units runs as their user, with their settings and secrets', asRoot, () => {
+    const settings = join(folder, 'etc')
+    const programs = join(folder, 'programs')
+    for (const each of [settings, programs]) mkdirSync(each)
+    writeFileSync(join(settings, 'evenkeel.env'), '')
+    writeFileSync(join(programs, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
+    const { stdout } = spawnSync(join(here, 'evenkeel'), ['admin', 'list'], {
+      encoding: 'utf8',
+      env: { PATH: `${programs}:${process.env.PATH}`, EVENKEEL_SETTINGS: settings },
+    })
+    const words = stdout.trim().split('\n')
+    expect(words).toContain('--uid=evenkeel')
+    expect(words).toContain(`--property=EnvironmentFile=${settings}/evenkeel.env`)
+    expect(words).toContain(`--property=LoadCredential=secrets:${settings}/secrets`)
+    expect(words.slice(-3)).toEqual([join(here, 'evenkeel'), 'admin', 'list'])
+  })
 
   test('units and image start the server with the flags of npm start', () => {
     expect(read('evenkeel')).toContain(`exec "$node" ${serverFlags.join(' ')} start.mjs --installed "$@"`)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { haproxyConfig } from '../cluster/haproxy-config.ts'
-import { hasHaproxy, stuckTo, useHaproxy } from './testing/use-haproxy.ts'
 import { needs } from '../server/src/testing/needs.ts'
+import { hasHaproxy, stuckTo, useHaproxy } from './testing/use-haproxy.ts'
 
 const shipped = readFileSync(join(import.meta.dirname, 'haproxy.cfg'), 'utf8')
 
@@ -78,23 +78,27 @@ describe('HAProxy by the shipped file', needs(hasHaproxy, 'HAProxy is not instal
 })
 
 describe('the shipped file', () => {
-  test('is valid for HAProxy as it is, once a certificate is there', needs(hasHaproxy, 'HAProxy is not installed'), () => {
-    const folder = mkdtempSync(join(tmpdir(), 'evenkeel-haproxy-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const certificates = join(folder, 'certs')
-    mkdirSync(certificates, { recursive: true })
-    const key = join(folder, 'key.pem')
-    const subject = ['-subj', '/CN=localhost', '-out', join(folder, 'cert.pem')]
-    spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, ...subject])
-    const both = [join(folder, 'cert.pem'), key].map((file) => readFileSync(file, 'utf8')).join('')
-    writeFileSync(join(certificates, 'both.pem'), both)
-    const file = join(folder, 'haproxy.cfg')
-    writeFileSync(file, shipped.replace('/etc/haproxy/certs/', certificates))
-    const checked = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' })
-    expect(checked.stderr + checked.stdout).toContain('Configuration file is valid')
-    expect(checked.stderr).not.toMatch(/WARNING/)
-    expect(checked.status).toBe(0)
-  })
+  test(
+    'is valid for HAProxy as it is, once a certificate is there',
+    needs(hasHaproxy, 'HAProxy is not installed'),
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'evenkeel-haproxy-'))
+      onTestFinished(() => rmSync(folder, { recursive: true }))
+      const certificates = join(folder, 'certs')
+      mkdirSync(certificates, { recursive: true })
+      const key = join(folder, 'key.pem')
+      const subject = ['-subj', '/CN=localhost', '-out', join(folder, 'cert.pem')]
+      spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, ...subject])
+      const both = [join(folder, 'cert.pem'), key].map((file) => readFileSync(file, 'utf8')).join('')
+      writeFileSync(join(certificates, 'both.pem'), both)
+      const file = join(folder, 'haproxy.cfg')
+      writeFileSync(file, shipped.replace('/etc/haproxy/certs/', certificates))
+      const checked = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' })
+      expect(checked.stderr + checked.stdout).toContain('Configuration file is valid')
+      expect(checked.stderr).not.toMatch(/WARNING/)
+      expect(checked.status).toBe(0)
+    },
+  )
 
   test('is what the cluster runs, but for addresses, the user and the number of files', () => {
     const places = { port: 4, adminSocket: '/s', processPorts: [1, 2, 3], certificate: '/c.pem' }

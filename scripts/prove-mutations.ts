@@ -12,10 +12,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Mutation, mutations } from './mutations.ts'
 import { root, runNodeCaptured } from './run-node.ts'
-import { keepTempInMemory } from './temp-in-memory.ts'
 import { readSummary, summaryVariable } from './test-summary.ts'
 
 // Tests of the tests: each mutation breaks one line of the product in a copy of the checkout, and the test files named for
@@ -128,24 +126,4 @@ function copyCheckout(copy: string): void {
       if (name !== '@evenkeel') symlinkSync(join(from, name), join(to, name))
       else cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
   }
-}
-
-if (import.meta.main) {
-  keepTempInMemory()
-  const { values, positionals: words } = parseArgs({
-    options: { sample: { type: 'string' }, seed: { type: 'string' } },
-    allowPositionals: true,
-  })
-  const numberIn = (text?: string) => (text === undefined ? undefined : Number(text))
-  const { killed, survived, broken } = await proveMutations({
-    words,
-    sample: numberIn(values.sample),
-    seed: numberIn(values.seed),
-    onDone: ({ name, verdict, seconds }) =>
-      process.stdout.write(`${verdict.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${name}\n`),
-  })
-  for (const name of survived) process.stdout.write(`SURVIVED: ${name}\n`)
-  for (const name of broken) process.stdout.write(`BROKEN: ${name}\n`)
-  process.stdout.write(`${killed.length} killed, ${survived.length} survived, ${broken.length} broken\n`)
-  process.exitCode = survived.length + broken.length > 0 ? 1 : 0
 }

@@ -115,18 +115,24 @@ async function endToEnd(depth?: Depth, args: readonly string[] = []): Promise<Te
 
 async function mutations(args: readonly string[]): Promise<TestSummary> {
   const { options } = commands.prove
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const { values, positionals: words } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const number = (name: 'sample' | 'seed') => {
+    const value = values[name]
+    if (value !== undefined && !/^\d+$/.test(value)) wrongWord(`--${name} must be a number, not "${value}".`)
+    return value === undefined ? undefined : Number(value)
+  }
   const { killed, survived, broken } = await proveMutations({
-    ...(positionals.length > 0 && { only: positionals }),
-    ...(values.sample !== undefined && { sample: Number(values.sample) }),
-    ...(values.seed !== undefined && { seed: values.seed }),
-    onDone: (line) => process.stdout.write(`${line}\n`),
+    words,
+    sample: number('sample'),
+    seed: number('seed'),
+    onDone: ({ name, verdict, seconds }) =>
+      process.stdout.write(`${verdict}: ${name} (${seconds.toFixed(1)} s)\n`),
   })
   const summary = emptySummary()
   summary.passed = killed.length
   summary.failures.push(
     ...survived.map((name) => `no test noticed the mutation: ${name}`),
-    ...broken.map((name) => `mutation can’t be made: ${name}`),
+    ...broken.map((name) => `the mutation can’t be made, or none of its tests ran: ${name}`),
   )
   return summary
 }

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { processesOf } from './database/fixtures/start-server-process.ts'
 import { firstDemo } from './features/demo/demo/seed-profiles.ts'
-import { useFirstStart } from './testing/start-like-npm.ts'
 import { needs } from './testing/needs.ts'
+import { useFirstStart } from './testing/start-like-npm.ts'
 
 /** Ends after two seconds of processor time: enough to starve the start of a machine with two processors. */
 function startLoop(): ChildProcess {
@@ -49,43 +49,44 @@ async function untilAmongConsumers(client: pg.Client): Promise<void> {
 // There is no smaller demo. One test, so that it is created once.
 const onUnix = needs(process.platform !== 'win32', 'Windows has no signals')
 
-test('a first start that is stopped, then killed, then goes on beside busy programs ends with the whole demo', { timeout: 300_000, ...onUnix },
-  async () => {
-    const { dataDir, startServer } = useFirstStart()
-    const isCreating = /^Creating the demo \(400 advisors, 150 consumers\)…/m
-    const stopped = await startServer()
-    await stopped.says(isCreating)
-    stopped.child.kill('SIGINT')
-    expect(await stopped.exited).toBe(0)
-    expect(stopped.said()).not.toContain('couldn’t start')
-    await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]))
+test('a first start that is stopped, then killed, then goes on beside busy programs ends with the whole demo', {
+  timeout: 300_000,
+  ...onUnix,
+}, async () => {
+  const { dataDir, startServer } = useFirstStart()
+  const isCreating = /^Creating the demo \(400 advisors, 150 consumers\)…/m
+  const stopped = await startServer()
+  await stopped.says(isCreating)
+  stopped.child.kill('SIGINT')
+  expect(await stopped.exited).toBe(0)
+  expect(stopped.said()).not.toContain('couldn’t start')
+  await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]))
 
-    const killed = await startServer()
-    await killed.says(isCreating)
-    const holder = await connect(dataDir)
-    await untilAmongConsumers(holder)
-    killed.child.kill('SIGKILL')
-    await killed.exited
-    await holder.end()
+  const killed = await startServer()
+  await killed.says(isCreating)
+  const holder = await connect(dataDir)
+  await untilAmongConsumers(holder)
+  killed.child.kill('SIGKILL')
+  await killed.exited
+  await holder.end()
 
-    const loops = Array.from({ length: 3 }, startLoop)
-    const last = await startServer()
-    try {
-      await last.says(/^(Creating|Completing) the demo.*… \d+\.\d s$/m)
-    } finally {
-      for (const loop of loops) loop.kill('SIGKILL')
-    }
-    expect(last.said()).toMatch(/^Starting the database… \d+\.\d s$/m)
-    const client = await connect(dataDir)
-    expect(
-      await ask(
-        client,
-        `select (select count(*) from person where role = 'advisor'), (select count(*) from person where role = 'consumer'),
+  const loops = Array.from({ length: 3 }, startLoop)
+  const last = await startServer()
+  try {
+    await last.says(/^(Creating|Completing) the demo.*… \d+\.\d s$/m)
+  } finally {
+    for (const loop of loops) loop.kill('SIGKILL')
+  }
+  expect(last.said()).toMatch(/^Starting the database… \d+\.\d s$/m)
+  const client = await connect(dataDir)
+  expect(
+    await ask(
+      client,
+      `select (select count(*) from person where role = 'advisor'), (select count(*) from person where role = 'consumer'),
         (select count(*) from identity_link), (select count(*) from register_feed where finished_at is not null)`,
-      ),
-    ).toEqual([firstDemo.advisors, firstDemo.consumers, 4, 3])
-    await client.end()
-    last.child.kill('SIGTERM')
-    await last.exited
-  },
-)
+    ),
+  ).toEqual([firstDemo.advisors, firstDemo.consumers, 4, 3])
+  await client.end()
+  last.child.kill('SIGTERM')
+  await last.exited
+})

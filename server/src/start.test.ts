@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { processesOf } from './database/fixtures/start-server-process.ts'
-import { useFirstStart } from './testing/start-like-npm.ts'
 import { needs } from './testing/needs.ts'
+import { useFirstStart } from './testing/start-like-npm.ts'
 
 const onUnix = needs(process.platform !== 'win32', 'Windows has no signals')
 
-test('a first start that is stopped while it creates the demo ends in order and leaves nothing running', onUnix,
+test(
+  'a first start that is stopped while it creates the demo ends in order and leaves nothing running',
+  onUnix,
   async () => {
     const { dataDir, startServer } = useFirstStart()
     const { child, exited, says, said } = await startServer()

@@ -11,10 +11,10 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { onLinux } from '../testing/needs.ts'
 import { postmasterPid, processesOf } from './fixtures/start-server-process.ts'
 import { ask, patient, useServerProcesses } from './fixtures/use-server-processes.ts'
 import { isPostmasterOf } from './running-process.ts'
-import { onLinux } from '../testing/needs.ts'
 
 const { dataDir, newFolder, start, stopAll } = useServerProcesses()
 

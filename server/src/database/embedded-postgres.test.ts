@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { onLinux } from '../testing/needs.ts'
 import { ask, useServerProcesses } from './fixtures/use-server-processes.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
-import { onLinux } from '../testing/needs.ts'
 
 const { dataDir, newFolder, start } = useServerProcesses()
 

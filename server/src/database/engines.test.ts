@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { needs } from '../testing/needs.ts'
 import { startPostgres15 } from '../testing/postgres-15.ts'
 import type { Database } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { protectAudit } from './protect-audit.ts'
-import { needs } from '../testing/needs.ts'
 
 const lost: string[] = []
 const log = {
@@ -49,9 +49,7 @@ for (const { name, databaseUrl, options } of engines) {
     const count = async () => (await database.pool.query('select from note')).rowCount
 
     if (databaseUrl)
-      it(
-      'a wrong password and a missing database are told apart, the password in neither',
-      async () => {
+      it('a wrong password and a missing database are told apart, the password in neither', async () => {
         const url = new URL(databaseUrl ?? '')
         url.password = 'wrong-secret'
         const open = (href: string) => openDatabase({ databaseUrl: href, dataDir, address: 'x', log })
@@ -63,16 +61,15 @@ for (const { name, databaseUrl, options } of engines) {
         await expect(open(missing.href)).rejects.toThrow(
           /has no database "nothing_here": create it, or correct DATABASE_URL\.$/,
         )
-      },
-    )
+      })
 
     if (databaseUrl)
       it('a database whose commits do not wait for the disk is refused', async () => {
-      const url = new URL(databaseUrl ?? '')
-      url.searchParams.set('options', '-c synchronous_commit=off')
-      const opening = openDatabase({ databaseUrl: url.href, dataDir, address: 'x', log })
-      await expect(opening).rejects.toThrow(/runs with synchronous_commit = off/)
-    })
+        const url = new URL(databaseUrl ?? '')
+        url.searchParams.set('options', '-c synchronous_commit=off')
+        const opening = openDatabase({ databaseUrl: url.href, dataDir, address: 'x', log })
+        await expect(opening).rejects.toThrow(/runs with synchronous_commit = off/)
+      })
 
     it('is opened as what it is, with its settings, and is migrated', async () => {
       expect(database.kind).toBe(databaseUrl ? 'external' : 'embedded')

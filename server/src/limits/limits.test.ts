@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../database/free-port.ts'
+import { needs } from '../testing/needs.ts'
 import { redisProgram, startRedis } from '../testing/start-redis.ts'
 import { openLimits } from './open-limits.ts'
-import { needs } from '../testing/needs.ts'
 
 const log = pino({ level: 'silent' })
 const limit = { name: 'test', points: 5, perSeconds: 60 }

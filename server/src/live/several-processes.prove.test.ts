@@ -1,8 +1,8 @@
 // Smoke test: server/src/live/several-processes.test.ts
 import { describe, expect, test, vi } from 'vitest'
+import { needs } from '../testing/needs.ts'
 import { redisProgram } from '../testing/start-redis.ts'
 import { heardBy, patient, useTwoProcesses } from './testing/two-processes.ts'
-import { needs } from '../testing/needs.ts'
 
 const { liveHere, liveThere, pagesHere, pagesThere, ...its } = await useTwoProcesses()
 const { tell, robin, robinId, metricsThere, comesThrough, startRedis } = its

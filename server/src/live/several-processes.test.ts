@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { freePort } from '../database/free-port.ts'
+import { needs } from '../testing/needs.ts'
 import { redisProgram } from '../testing/start-redis.ts'
 import { openLive } from './open-live.ts'
 import { heardBy, patient, useTwoProcesses } from './testing/two-processes.ts'
-import { needs } from '../testing/needs.ts'
 
 const { liveHere, liveThere, pagesHere, pagesThere, redisUrl, log, tell, robin, comesThrough, startRedis } =
   await useTwoProcesses()
