@@ -50,8 +50,25 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...patient, name: 'format', root: 'format', include: named('src/**/*.test.ts') } },
-      { test: { ...patient, name: 'contract', root: 'contract', include: named('src/**/*.test.ts') } },
+      // Where tests leave no state behind, files share a process, which takes longer to start than most of them to run.
+      {
+        test: {
+          ...patient,
+          name: 'format',
+          root: 'format',
+          include: named('src/**/*.test.ts'),
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'contract',
+          root: 'contract',
+          include: named('src/**/*.test.ts'),
+          isolate: false,
+        },
+      },
       {
         test: {
           ...patient,
@@ -70,7 +87,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...patient, name: 'house', root: 'house', include: named('*.test.ts') } },
+      { test: { ...patient, name: 'house', root: 'house', include: named('*.test.ts'), isolate: false } },
       {
         test: { ...patient, name: 'faults', root: 'faults', include: named('**/*.test.ts'), isolate: false },
       },

@@ -138,4 +138,4 @@ function groupOf(file: string, title: string): string {
   return group === undefined ? '' : `${group} `
 }
 
-const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\.(test|spec)\.tsx?$/, '')
+const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/(\.prove)?\.(test|spec)\.tsx?$/, '')

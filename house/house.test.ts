@@ -99,7 +99,7 @@ describe('the house', () => {
     expect(
       files.filter(
         (file) =>
-          !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config))?\.tsx?$/.test(basename(file)) &&
+          !/^[a-z0-9]+(-[a-z0-9]+)*(\.prove)?(\.(test|config))?\.tsx?$/.test(basename(file)) &&
           basename(file) !== 'entry.client.tsx',
       ),
     ).toEqual([])
