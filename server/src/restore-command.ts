@@ -9,7 +9,7 @@ import { createLog } from './http/request-log.ts'
 import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import { StartProblem } from './start-problem.ts'
 
-// npm run restore -- BACKUP [--to TIME] [--replace] [--rehearse] [--deleted-people FILE]
+// npm run restore -- BACKUP [--to TIME [--timeline N]] [--replace] [--rehearse] [--deleted-people FILE]
 
 const usage = `Usage:
   npm run restore -- BACKUP                 into an empty data folder or database
@@ -17,6 +17,7 @@ const usage = `Usage:
                                             database with WAL_ARCHIVE_DIR)
   npm run restore -- BACKUP --replace       moves the contents of the data folder aside first
   npm run restore -- BACKUP --rehearse      restores into a temporary folder, checks it and removes it
+  --timeline N                              with --to: another timeline of the archive than the one that served last
   --deleted-people FILE                     another list of people to delete again`
 
 await runCommand(run)
@@ -27,14 +28,18 @@ function readWords() {
       allowPositionals: true,
       options: {
         to: { type: 'string' },
+        timeline: { type: 'string' },
         replace: { type: 'boolean' },
         rehearse: { type: 'boolean' },
         'deleted-people': { type: 'string' },
       },
     })
     const [backup, ...more] = positionals
-    if (!backup || more.length > 0) throw new UsageProblem(usage)
-    return { backup: resolve(backup), ...values }
+    const timeline = values.timeline === undefined ? undefined : Number(values.timeline)
+    const isTimelineWrong =
+      timeline !== undefined && (!Number.isInteger(timeline) || timeline < 1 || values.to === undefined)
+    if (!backup || more.length > 0 || isTimelineWrong) throw new UsageProblem(usage)
+    return { ...values, backup: resolve(backup), timeline }
   } catch {
     throw new UsageProblem(usage)
   }
@@ -84,7 +89,9 @@ async function run({ onOpened }: Running): Promise<void> {
 
   if (manifest.kind === 'embedded') {
     const { rehearseRestore, restoreEmbedded } = await import('./backup/restore-embedded.ts')
-    const wanted = { ...shared, startWal, config, to, mayReplace: words.replace === true }
+    const { timeline } = words
+    const mayReplace = words.replace === true
+    const wanted = { ...shared, startWal, config, to, timeline, say, warn, mayReplace }
     if (words.rehearse) {
       tell(await rehearseRestore(wanted))
       say('Rehearsed: the restored database opened and was removed again.')
@@ -97,7 +104,7 @@ async function run({ onOpened }: Running): Promise<void> {
   } else {
     if (to !== undefined || words.replace || words.rehearse)
       throw new StartProblem(
-        '--to, --replace and --rehearse are for the embedded database. With your own PostgreSQL, restore into a new, empty database.',
+        '--to, --timeline, --replace and --rehearse are for the embedded database. With your own PostgreSQL, restore into a new, empty database.',
       )
     const { openDatabase } = await import('./database/open-database.ts')
     const { openFileStore } = await import('./outside/file-store/open-file-store.ts')
@@ -110,16 +117,20 @@ async function run({ onOpened }: Running): Promise<void> {
     say('Restored into the database of DATABASE_URL.')
   }
   if (isSecretKeyMissing(manifest, config.secretKeys)) {
-    say(
-      'Attention: SECRET_KEY is not the key of this backup. Set the old one before you start, or second factors and bank links can’t be read.',
+    warn(
+      'SECRET_KEY is not the key of this backup. Set the old one before you start, or second factors and bank links can’t be read.',
     )
-    process.exitCode = 3
   }
   say(
     pending > 0
       ? `Next: npm start. It will run ${formatCountOf(pending, 'newer migration')} first.`
       : 'Next: npm start.',
   )
+}
+
+function warn(sentence: string): void {
+  say(`Attention: ${sentence}`)
+  process.exitCode = 3
 }
 
 function tell({ rows, isCompared, missingFiles, deletedAgain }: RestoreReport): void {
@@ -131,8 +142,7 @@ function tell({ rows, isCompared, missingFiles, deletedAgain }: RestoreReport): 
       `${formatCountOf(deletedAgain, 'person', 'people')} deleted after the backup will be deleted again at the next start.`,
     )
   if (missingFiles.length === 0) return
-  say(
-    `Attention: ${formatCountOf(missingFiles.length, 'file')} named in the database ${missingFiles.length === 1 ? 'is' : 'are'} missing: ${missingFiles.slice(0, 5).join(', ')}${missingFiles.length > 5 ? ', …' : ''}. Copy them into the file store from elsewhere if you can.`,
+  warn(
+    `${formatCountOf(missingFiles.length, 'file')} named in the database ${missingFiles.length === 1 ? 'is' : 'are'} missing: ${missingFiles.slice(0, 5).join(', ')}${missingFiles.length > 5 ? ', …' : ''}. Copy them into the file store from elsewhere if you can.`,
   )
-  process.exitCode = 3
 }
