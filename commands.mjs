@@ -331,6 +331,7 @@ npm run restore -- BACKUP --to TIME       goes on to a moment such as 2026-11-18
 npm run restore -- BACKUP --replace       moves the contents of the data folder aside first
 npm run restore -- BACKUP --rehearse      restores into a temporary folder, checks it and removes it
 
+  --timeline N            with --to: another timeline of the archive than the one that served last
   --deleted-people FILE   another list of people to delete again
   --yes                   without asking`,
   },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { receivePlaidWebhook } from '@evenkeel/contract/people/accounts'
 import type { Logger } from 'pino'
 import { deletedPeopleName } from './backup/deleted-people.ts'
+import { serveArchive } from './backup/serve-archive.ts'
 import { archivingSettings } from './backup/wal-archive.ts'
 import type { Config } from './config.ts'
 import { openAnalyticsReads } from './database/analytics-reads.ts'
@@ -77,6 +78,8 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
       address: opening.address,
       log,
       settings: archivingSettings(config.walArchiveDir),
+      // A command beside the server, even alone, is no decision that this database serves.
+      beforeStart: opening.mayJoin ? undefined : (cluster) => serve(cluster, config, log),
       whileStarting: opening.whileStarting,
       ...(opening.mayJoin !== undefined && { mayJoin: opening.mayJoin }),
     })
@@ -175,6 +178,11 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   }
   addProductMetrics(services, config)
   return services
+}
+
+async function serve(cluster: string, { walArchiveDir, backupKeys }: Config, log: Logger): Promise<void> {
+  if (walArchiveDir === undefined || backupKeys === undefined) return
+  await serveArchive(cluster, { dir: walArchiveDir, keys: backupKeys, log })
 }
 
 /** The libraries are loaded only where traces are sent. */

@@ -29,9 +29,18 @@ function readMoment(text: string | undefined): Date | 'latest' | undefined {
   return new Date(text)
 }
 
+function readTimeline({ timeline, to }: Line<'restore'>['values']): number | undefined {
+  if (timeline === undefined) return undefined
+  if (!/^[1-9]\d{0,8}$/.test(timeline))
+    throw new UsageProblem(`--timeline must be the number of a timeline, not "${timeline}".`)
+  if (to === undefined) throw new UsageProblem('--timeline needs --to.')
+  return Number(timeline)
+}
+
 async function run({ positionals: [backup], values: words }: Line<'restore'>, { onOpened }: Running) {
   if (!backup) throw new UsageProblem('Name the backup to restore.')
   const to = readMoment(words.to)
+  const timeline = readTimeline(words)
   const config = readCommandConfig()
   process.stderr.write(`Works on ${describeDatabase(config)}.\n`)
   const { backupKeys: keys, dataDir, databaseUrl, searchPath } = config
@@ -65,7 +74,8 @@ async function run({ positionals: [backup], values: words }: Line<'restore'>, { 
 
   if (manifest.kind === 'embedded') {
     const { rehearseRestore, restoreEmbedded } = await import('./backup/restore-embedded.ts')
-    const wanted = { ...shared, startWal, config, to, mayReplace: words.replace === true }
+    const mayReplace = words.replace === true
+    const wanted = { ...shared, startWal, config, to, timeline, say, warn, mayReplace }
     if (words.rehearse) {
       tell(await rehearseRestore(wanted))
       say('Rehearsed: the restored database opened and was removed again.')
@@ -78,7 +88,7 @@ async function run({ positionals: [backup], values: words }: Line<'restore'>, { 
   } else {
     if (to !== undefined || words.replace || words.rehearse)
       throw new StartProblem(
-        '--to, --replace and --rehearse are for the embedded database. With your own PostgreSQL, restore into a new, empty database.',
+        '--to, --timeline, --replace and --rehearse are for the embedded database. With your own PostgreSQL, restore into a new, empty database.',
       )
     const { openDatabase } = await import('./database/open-database.ts')
     const { openFileStore } = await import('./outside/file-store/open-file-store.ts')
@@ -91,10 +101,9 @@ async function run({ positionals: [backup], values: words }: Line<'restore'>, { 
     say('Restored into the database of DATABASE_URL.')
   }
   if (isSecretKeyMissing(manifest, config.secretKeys)) {
-    say(
-      'Attention: SECRET_KEY is not the key of this backup. Set the old one before you start, or second factors and bank links can’t be read.',
+    warn(
+      'SECRET_KEY is not the key of this backup. Set the old one before you start, or second factors and bank links can’t be read.',
     )
-    process.exitCode = 3
   }
   say(
     pending > 0
@@ -108,6 +117,11 @@ function describeEffect(config: Config, replaces: boolean): string {
   return `The backup is restored into ${describeDatabase(config)}, which must be empty.`
 }
 
+function warn(sentence: string): void {
+  say(`Attention: ${sentence}`)
+  process.exitCode = 3
+}
+
 function tell({ rows, isCompared, missingFiles, deletedAgain }: RestoreReport): void {
   say(
     `Checked: ${formatCountOf(rows, 'row')}${isCompared ? ', every table as in the backup' : ''}, the audit log is intact.`,
@@ -117,8 +131,7 @@ function tell({ rows, isCompared, missingFiles, deletedAgain }: RestoreReport): 
       `${formatCountOf(deletedAgain, 'person', 'people')} deleted after the backup will be deleted again at the next start.`,
     )
   if (missingFiles.length === 0) return
-  say(
-    `Attention: ${formatCountOf(missingFiles.length, 'file')} named in the database ${missingFiles.length === 1 ? 'is' : 'are'} missing: ${missingFiles.slice(0, 5).join(', ')}${missingFiles.length > 5 ? ', …' : ''}. Copy them into the file store from elsewhere if you can.`,
+  warn(
+    `${formatCountOf(missingFiles.length, 'file')} named in the database ${missingFiles.length === 1 ? 'is' : 'are'} missing: ${missingFiles.slice(0, 5).join(', ')}${missingFiles.length > 5 ? ', …' : ''}. Copy them into the file store from elsewhere if you can.`,
   )
-  process.exitCode = 3
 }

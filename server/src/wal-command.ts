@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { requireServing } from './backup/serve-archive.ts'
 import { abortRecovery, archiveWal, restoreWal } from './backup/wal-archive.ts'
 import { readConfig } from './config.ts'
 
@@ -9,10 +10,11 @@ const [verb, first = '', second = ''] = process.argv.slice(2)
 
 try {
   const { walArchiveDir: dir, backupKeys: keys = [] } = readConfig(resolve(import.meta.dirname, '../..'))
-  const [key] = keys
-  if (dir === undefined || key === undefined) throw new Error('WAL_ARCHIVE_DIR and BACKUP_KEY are not set')
-  if (verb === 'archive') await archiveWal({ path: resolve(first), name: second }, { dir, key })
-  else if (verb === 'restore') {
+  if (dir === undefined || keys.length === 0) throw new Error('WAL_ARCHIVE_DIR and BACKUP_KEY are not set')
+  if (verb === 'archive') {
+    await requireServing(resolve(), dir)
+    await archiveWal({ path: resolve(first), name: second }, { dir, keys })
+  } else if (verb === 'restore') {
     const isThere = await restoreWal({ name: first, path: resolve(second) }, { dir, keys })
     // One means there is none; recovery ends there.
     process.exitCode = isThere ? 0 : 1

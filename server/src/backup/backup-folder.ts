@@ -43,10 +43,11 @@ export async function pruneBackups({
       (await isOld(join(folder, name)))
     )
       await rm(join(folder, name), { force: true })
-  const oldest = await readSealedHeader(join(folder, names[old.length] ?? basename(file)))
+  const kept = await Promise.all(names.slice(-keep).map((name) => readSealedHeader(join(folder, name))))
   const list = join(folder, deletedPeopleName)
-  await mergeDeletedPeople(list, list, oldest.createdAt)
-  const wal = walArchiveDir && oldest.startWal ? await pruneWal(walArchiveDir, oldest.startWal) : 0
+  await mergeDeletedPeople(list, list, kept[0]?.createdAt)
+  const startWals = kept.flatMap(({ startWal }) => startWal ?? [])
+  const wal = walArchiveDir ? await pruneWal(walArchiveDir, startWals) : 0
   return { backups: old.length, wal }
 }
 

@@ -13,6 +13,7 @@ import { unsealed } from './read-backup.ts'
 import { writeSealed } from './write-sealed.ts'
 
 const suffix = '.sealed'
+export const sealedName = (name: string): string => name + suffix
 const command = join(import.meta.dirname, '..', 'wal-command.ts')
 /** Recovery ends quietly where a file is missing; codes above 125 make it fail instead. */
 export const abortRecovery = 200
@@ -35,6 +36,12 @@ export function restoreCommand(walArchiveDir: string | undefined): string {
   return walArchiveDir === undefined ? 'false' : `${shellWords(process.execPath, command)} restore '%f' '%p'`
 }
 
+/**
+ * For a restore's own start, whose end isn't known to be wanted yet: PostgreSQL notes what it would hand over, keeps it,
+ * and hands it over once a server starts on it.
+ */
+export const keepingSettings: PostgresSettings = { archive_mode: 'on', archive_command: '' }
+
 /** PostgreSQL runs the command in a shell after replacing what begins with a percent sign. */
 export function shellWords(...words: string[]): string {
   return words.map((word) => `'${word.replaceAll("'", "'\\''").replaceAll('%', '%%')}'`).join(' ')
@@ -43,13 +50,17 @@ export function shellWords(...words: string[]): string {
 /** Resolves only when the file is safely in the archive. The same file again is fine, another one of its name is not. */
 export async function archiveWal(
   { path, name }: { path: string; name: string },
-  { dir, key }: { dir: string; key: string },
+  { dir, keys }: { dir: string; keys: readonly string[] },
 ): Promise<void> {
-  const file = join(dir, name + suffix)
-  if (await exists(file)) {
-    if (await isSameContent(createReadStream(path), unsealed(file, [key]))) return
-    throw new StartProblem(`The archive already has another ${name}: ${dir} belongs to another database.`)
+  const file = join(dir, sealedName(name))
+  if (await isThere(file)) {
+    if (await isSameContent(createReadStream(path), unsealed(file, keys))) return
+    throw new StartProblem(
+      `The archive already has another ${name}: ${dir} belongs to another database, or to another copy of this one.`,
+    )
   }
+  const [key] = keys
+  if (key === undefined) throw new StartProblem('A WAL archive needs a key: set BACKUP_KEY.')
   await mkdir(dir, { recursive: true, mode: 0o700 })
   await writeSealed(file, {
     plain: createReadStream(path, { highWaterMark: 1024 * 1024 }),
@@ -67,43 +78,25 @@ export async function restoreWal(
   { path, name }: { path: string; name: string },
   { dir, keys }: { dir: string; keys: readonly string[] },
 ): Promise<boolean> {
-  const file = join(dir, name + suffix)
-  if (!(await exists(file))) return false
+  const file = join(dir, sealedName(name))
+  if (!(await isThere(file))) return false
   await pipeline(unsealed(file, keys), createWriteStream(path, { mode: 0o600, flush: true }))
   return true
 }
 
-/** Removes WAL that no kept backup needs; histories of timelines stay. */
-export async function pruneWal(dir: string, oldestStartWal: string): Promise<number> {
-  // The first eight digits are the timeline; what counts is the place in the log.
+/** Removes WAL that none of these backups needs, given the first file of each; histories of timelines stay. */
+export async function pruneWal(dir: string, startWals: readonly string[]): Promise<number> {
+  // The first eight digits are the timeline; what counts is the place in the log. After a restore to an earlier moment
+  // a newer backup may begin at an earlier place.
   const place = (name: string) => name.slice(8, 24)
-  const old = (await listWal(dir)).filter((name) => place(name) < place(oldestStartWal))
-  for (const name of old) await rm(join(dir, name + suffix), { force: true })
+  const oldest = startWals.map(place).sort()[0] ?? ''
+  const old = (await listWal(dir)).filter((name) => place(name) < oldest)
+  for (const name of old) await rm(join(dir, sealedName(name)), { force: true })
   return old.length
 }
 
-/** The first WAL file that is missing between a backup's and the newest of its timeline. */
-export async function findGap(
-  dir: string,
-  startWal: string,
-  segmentsPerLog = 256,
-): Promise<string | undefined> {
-  const timeline = startWal.slice(0, 8)
-  const place = (name: string) =>
-    Number.parseInt(name.slice(8, 16), 16) * segmentsPerLog + Number.parseInt(name.slice(16, 24), 16)
-  const hex = (number: number) => number.toString(16).toUpperCase().padStart(8, '0')
-  const there = (await listWal(dir))
-    .filter((name) => name.startsWith(timeline) && name.length === 24)
-    .map(place)
-  const known = new Set(there)
-  const last = Math.max(...there)
-  for (let at = place(startWal); at <= last; at += 1)
-    if (!known.has(at)) return timeline + hex(Math.floor(at / segmentsPerLog)) + hex(at % segmentsPerLog)
-  return undefined
-}
-
 /** Names of WAL files and of the marks that backups leave among them. */
-async function listWal(dir: string): Promise<string[]> {
+export async function listWal(dir: string): Promise<string[]> {
   const names = await readdir(dir).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return []
     throw error
@@ -124,7 +117,7 @@ async function isSameContent(one: AsyncIterable<Buffer>, other: AsyncIterable<Bu
   return first === second
 }
 
-function exists(file: string): Promise<boolean> {
+export function isThere(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,

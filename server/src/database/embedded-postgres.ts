@@ -30,6 +30,8 @@ type Options = {
   settings?: PostgresSettings
   /** Recovery from a backup may take longer than any other start. */
   slowestStartMs?: number
+  /** Called with the folder of the cluster when PostgreSQL can start there; not called on Windows. */
+  beforeStart?: ((cluster: string) => Promise<void>) | undefined
   /** Work for the time in which PostgreSQL starts; not called on Windows. */
   whileStarting?: (() => void) | undefined
 }
@@ -67,7 +69,11 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 async function preparePostmaster(
   dataDir: string,
   settings: PostgresSettings,
-  { slowestStartMs, whileStarting }: Pick<Options, 'slowestStartMs' | 'whileStarting'>,
+  {
+    slowestStartMs,
+    beforeStart,
+    whileStarting,
+  }: Pick<Options, 'slowestStartMs' | 'beforeStart' | 'whileStarting'>,
 ): Promise<PreparedPostgres> {
   const cluster = join(dataDir, 'postgres')
   const logFile = join(dataDir, 'postgres.log')
@@ -77,6 +83,7 @@ async function preparePostmaster(
   await stopLeftoverPostmaster(cluster)
   await giveCluster(cluster, user)
   await makeCluster({ cluster, binaries, user, authentication: ['--auth-local=trust', '--auth-host=reject'] })
+  await beforeStart?.(cluster)
   const socketFolder = makeSocketFolder(dataDir, user)
   const where = {
     listen_addresses: '',

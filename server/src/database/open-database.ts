@@ -22,6 +22,8 @@ type Options = {
   migrateDatabaseUrl?: string | undefined
   /** Work as the ordinary role; without it, on the embedded database, as its owner. */
   isServing?: boolean
+  /** Called with the embedded one's folder before it starts. */
+  beforeStart?: ((cluster: string) => Promise<void>) | undefined
   /** Work for the time in which the embedded one starts. */
   whileStarting?: (() => void) | undefined
 }
