@@ -14,7 +14,6 @@ import {
 } from './support/start-product.ts'
 
 // Starting and stopping as a person at the terminal sees it, without a browser.
-// Smoke test: start.spec.ts
 
 // Without the demo, whose data would only slow down the start.
 const withoutDemo = { DEMO: 'false' }

@@ -53,7 +53,9 @@ describe('a test file', () => {
     const deep = runByRunner.filter((file) => file.includes('.prove.'))
     const wrong = deep.filter((file) => {
       const smoke = smokeTestOf(file)
-      return !existsSync(join(root, smoke)) || !/\.(test|spec)\.tsx?$/.test(smoke) || smoke.includes('.prove.')
+      return (
+        !existsSync(join(root, smoke)) || !/\.(test|spec)\.tsx?$/.test(smoke) || smoke.includes('.prove.')
+      )
     })
     expect(wrong).toEqual([])
   })

@@ -561,8 +561,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a file of another database is overwritten in the archive',
     file: 'server/src/backup/wal-archive.ts',
-    text: 'throw new StartProblem(`The archive already has another',
-    into: 'void new StartProblem(`The archive already has another',
+    text: 'if (await isThere(file)) {',
+    into: 'if (await isThere(file) && name.length === 0) {',
     tests: ['server/src/backup/wal-archive.test.ts'],
   },
   {

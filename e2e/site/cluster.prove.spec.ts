@@ -1,3 +1,4 @@
+// Smoke test: e2e/contact/chat.spec.ts
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { missingForCluster } from '../../cluster/provide-packages.ts'
 import { type Cluster, startCluster } from '../../cluster/start-cluster.ts'
@@ -6,7 +7,6 @@ import { logIn } from '../support/new-person.ts'
 import { open } from '../support/visit.ts'
 
 // Two processes behind HAProxy, each with a browser of its own.
-// Smoke test: ../contact/chat.spec.ts
 
 const missing = missingForCluster()
 let cluster: Cluster

@@ -12,7 +12,6 @@ import { siteIsBuilt } from './testing/site-is-built.ts'
 import { plainEnvironment } from './testing/use-data-folder.ts'
 
 // Every command × help, an unknown word, no database, a running server, twice at once, Ctrl-C.
-// Smoke test: commands.test.ts
 
 const root = resolve(import.meta.dirname, '../..')
 const names = Object.keys(commands) as CommandName[]
