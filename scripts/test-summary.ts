@@ -84,3 +84,12 @@ export function reasonOf(text = 'no reason given'): string {
   const output = lines.map((line) => line.trim()).filter((line) => line !== '')
   return output.join(' · ').slice(0, longestReason)
 }
+
+const progressEveryMs = 60_000
+let saidAt = performance.now()
+/** Once a minute, so that a long quiet run is seen to go on. */
+export function sayProgress(progress: string): void {
+  if (performance.now() - saidAt < progressEveryMs) return
+  saidAt = performance.now()
+  process.stdout.write(`${progress}\n`)
+}

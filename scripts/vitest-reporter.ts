@@ -1,13 +1,24 @@
 import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node'
 import type {} from '../server/src/testing/needs.ts'
-import { addSkip, emptySummary, fromRoot, reasonOf, writeSummary } from './test-summary.ts'
+import { addSkip, emptySummary, fromRoot, reasonOf, sayProgress, writeSummary } from './test-summary.ts'
 
 /** Vitest's reporter for scripts/test.ts. */
 export default class SummarizeUnit implements Reporter {
   private vitest: Vitest | undefined
+  private count = 0
+  private ended = 0
 
   onInit(vitest: Vitest): void {
     this.vitest = vitest
+  }
+
+  onTestRunStart(files: readonly unknown[]): void {
+    this.count = files.length
+  }
+
+  onTestModuleEnd(): void {
+    this.ended += 1
+    sayProgress(`${this.ended} of ${this.count} unit test files`)
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message?: string }[]): void {
