@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type CommandName, commands, readLine, usageOf } from '../../commands.mjs'
 import { plainEnvironment, useDataFolder } from './testing/use-data-folder.ts'
 
@@ -10,12 +10,15 @@ import { plainEnvironment, useDataFolder } from './testing/use-data-folder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const names = Object.keys(commands) as CommandName[]
-/** In a copy without packages, where npm would be asked to install them. */
-let clone = ''
-afterEach(() => clone && rmSync(clone, { recursive: true, force: true }))
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-commands-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
+/** A copy without packages, where npm would be asked to install them. */
 function layOutClone(): string {
-  clone = mkdtempSync(join(tmpdir(), 'evenkeel-clone-'))
+  const clone = newFolder()
   mkdirSync(join(clone, 'scripts'))
   for (const file of ['start.mjs', 'commands.mjs', 'package.json', 'package-lock.json'])
     cpSync(join(root, file), join(clone, file))
@@ -167,7 +170,7 @@ describe('on a database, a command', () => {
   })
 
   test('never creates one: it says where it looked', async () => {
-    const nowhere = join(mkdtempSync(join(tmpdir(), 'evenkeel-nowhere-')), 'data')
+    const nowhere = join(newFolder(), 'data')
     const { code, errors } = await direct('audit:verify', [], { DATA_DIR: nowhere })
     expect(code).toBe(1)
     expect(errors).toBe(
