@@ -19,8 +19,8 @@ import { root } from './imports.ts'
 const folder = join(root, '../shared')
 const original = (path: string) => {
   const file = join(folder, path)
-  const missing = existsSync(folder) ? `shared/${path}` : 'folder shared with the texts our facts come from'
-  return { file, whereItIs: needs(existsSync(file), `no ${missing} beside the checkout`) }
+  const missing = existsSync(folder) ? `shared/${path} is` : 'the originals of our facts (shared/) are'
+  return { file, whereItIs: needs(existsSync(file), `${missing} not beside the checkout`) }
 }
 const textOf = (file: string) => readFileSync(file, 'utf8')
 

@@ -29,7 +29,7 @@ describe('a skipped test', () => {
 // A machine that has everything skips nothing, so the code is read too.
 describe('a test file', () => {
   const skipsSilently = (text: string) =>
-    /\.(skipIf|runIf)\(|\b(it|test|describe)\.todo\b|\b(it|test|describe)\.skip\b(?!\([^\n]*,)|(?<![.\w])skip\((?!['"`]|[^\n]*,)/.test(
+    /\.(skipIf|runIf)\(|\bskip: |\b(it|test|describe)\.todo\b|\b(it|test|describe)\.skip\b(?!\([^\n]*,)|(?<![.\w])skip\((?!['"`]|[^\n]*,)/.test(
       text,
     )
 
@@ -47,6 +47,7 @@ describe('a test file', () => {
     ["test.todo('one')", true],
     ['test.skip()', true],
     ['skip(!isThere)', true],
+    ["test('one', { skip: !isThere }, () => {})", true],
     ["skip(!isThere, 'Redis is not installed')", false],
     ["test.skip(!isThere, 'Redis is not installed')", false],
     ["test('one', needs(isThere, 'Redis is not installed'), () => {})", false],

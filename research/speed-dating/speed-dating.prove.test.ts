@@ -20,7 +20,9 @@ const files = import.meta.glob('../../../shared/data/speed-dating.csv', {
 const text = await Object.values(files)[0]?.()
 
 describe('on real evenings', { timeout: 120_000 }, () => {
-  beforeEach(({ skip }) => skip(text === undefined, 'no shared/data/speed-dating.csv beside the checkout'))
+  beforeEach(({ skip }) =>
+    skip(text === undefined, 'shared/data/speed-dating.csv is not beside the checkout'),
+  )
   const evenings = text === undefined ? [] : readEvenings(text)
 
   test('everybody met everybody, once a round', () => {

@@ -26,12 +26,15 @@ describe('what we say to Plaid fits its description', async () => {
       })
   })
 
-  test.each(Object.entries(plaidCalls))('%s: no field, or one of another name, does not', (_, call) => {
-    expect(call.asks.safeParse({}).success).toBe(false)
-    const { error } = call.asks.safeParse({ misspelled: 'x' })
-    expect(error?.issues).toContainEqual(expect.objectContaining({ keys: ['misspelled'] }))
-    expect(call.answers.parse(call.example)).toEqual(call.example)
-  })
+  test.each(Object.entries(plaidCalls))(
+    '%s: a call without its fields, or with one it does not have, would be noticed',
+    (_, call) => {
+      expect(call.asks.safeParse({}).success).toBe(false)
+      const { error } = call.asks.safeParse({ misspelled: 'x' })
+      expect(error?.issues).toContainEqual(expect.objectContaining({ keys: ['misspelled'] }))
+      expect(call.answers.parse(call.example)).toEqual(call.example)
+    },
+  )
 
   test('from the link token to the removal of the item', async () => {
     const started = await plaid.startLink({ person: 'somebody', returnTo })
