@@ -167,7 +167,7 @@ function missing(name: string, goal: string, missedBecause: string): BenchRow {
 
 /** The evenings, or the reason why there are none. */
 function speedDatingEvenings(): readonly Evening[] | string {
-  if (!existsSync(file)) return 'shared/data/speed-dating.csv was not found next to the project'
+  if (!existsSync(file)) return 'shared/data/speed-dating.csv is not beside the checkout'
   const evenings = readEvenings(readFileSync(file, 'latin1'))
   return 'kind' in evenings ? `speed-dating.csv: ${JSON.stringify(evenings)}` : evenings
 }

@@ -42,7 +42,7 @@ function withoutComments(text: string): string {
   return text.replace(/^\s*\/\/.*$/gm, '').replace(/^\s*\/\*[\s\S]*?\*\//gm, '')
 }
 
-// The first argument of test, it or describe, also after .each(…), .skipIf(…) and the like.
+// The first argument of test, it or describe, also after .each(…) and the like.
 const titleForm =
   /(?:\b(?:test|it|describe)(?:\.\w+)*|\))(?:<[^>]*>)?\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>\s*,/g
 

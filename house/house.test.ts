@@ -111,6 +111,14 @@ describe('the house', () => {
   })
 })
 
+/** Whether it goes up more folders than the file is in, or up from the root. */
+function leadsOutside(file: string, text: string): boolean {
+  const depth = file.split('/').length - 1
+  return [...text.matchAll(/(\broot,\s*['"`])?((?:\.\.(?:\/|['"`],?\s*['"`]?))+)/g)].some(
+    ([, fromRoot, up = '']) => fromRoot !== undefined || up.split('..').length - 1 > depth,
+  )
+}
+
 describe('every folder and file', () => {
   const everything = ourFiles()
 
@@ -124,6 +132,30 @@ describe('every folder and file', () => {
   test('writes properties out: a spread literal escapes the check for properties nobody declared', () => {
     const spreads = everything.filter((file) => /\.\.\.\{/.test(readFileSync(join(root, file), 'utf8')))
     expect(spreads.filter((file) => file !== 'house/house.test.ts')).toEqual([])
+  })
+
+  /** Why a file may name a path that leads out of the checkout. */
+  const mayLookOutside: Readonly<Record<string, string>> = {
+    'house/originals.test.ts': 'compares our facts with the texts they come from',
+    'research/speed-dating/speed-dating.prove.test.ts': 'people’s answers, which are not ours to publish',
+    'bench/speed-dating.bench.ts': 'the same answers',
+    'house/house.test.ts': 'the examples below',
+    'load/earlier-version.ts': 'a link inside the copy that it makes',
+  }
+
+  test('reads nothing outside the checkout, unless a line here says why', () => {
+    const looking = everything.filter((file) => leadsOutside(file, readFileSync(join(root, file), 'utf8')))
+    expect(looking.toSorted()).toEqual(Object.keys(mayLookOutside).toSorted())
+  })
+
+  test.each([
+    ["new URL('../../../shared/a.md', import.meta.url)", true],
+    ["join(root, '../shared', path)", true],
+    ["join(import.meta.dirname, '..', '..', '..', 'data')", true],
+    ["import { a } from '../../a.ts'", false],
+    ["join(import.meta.dirname, '..', '..', 'data')", false],
+  ])('%s in a folder of two levels: %j', (text, isOutside) => {
+    expect(leadsOutside('server/src/a.ts', text)).toBe(isOutside)
   })
 })
 

@@ -21,7 +21,7 @@ interface Skip {
 export interface TestSummary {
   passed: number
   skipped: number
-  /** Those of the skipped that may be: each says why. */
+  /** Every skipped test that says why; one that does not is among the failures. */
   skips: Skip[]
   /** One line each: the test and why. */
   failures: string[]

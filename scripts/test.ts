@@ -12,6 +12,7 @@ import { binOf, root, runNode, runNodeCaptured } from './run-node.ts'
 import { searchRunLogs } from './search-run-logs.ts'
 import { isSiteBuilt } from './site-builds.mjs'
 import {
+  addSkip,
   emptySummary,
   logFolderVariable,
   readSummary,
@@ -100,10 +101,10 @@ async function unit(depth?: Depth, args: readonly string[] = []): Promise<TestSu
 async function endToEnd(depth?: Depth, args: readonly string[] = []): Promise<TestSummary> {
   const chromium = provideChromium()
   if ('missing' in chromium) {
-    process.stdout.write(`End-to-end tests: ${chromium.missing}\n`)
-    return process.env.CI
-      ? { ...emptySummary(), failures: ['end to end: no Chromium'] }
-      : { ...emptySummary(), skipped: 1 }
+    const summary = emptySummary()
+    if (process.env.CI) summary.failures.push(`end to end: ${chromium.missing}`)
+    else addSkip(summary, 'end to end', chromium.missing)
+    return summary
   }
   if (!(await buildSite())) return siteNotBuilt()
   const reporters = `--reporter=${isVerbose ? 'list,' : ''}./scripts/playwright-reporter.ts`
