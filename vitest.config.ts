@@ -19,7 +19,7 @@ const deep = '**/*.prove.test.ts'
 const named = (...patterns: string[]) =>
   depth === 'prove' ? patterns.map((pattern) => pattern.replace('*.test.', '*.prove.test.')) : patterns
 const leftOut = depth === 'test' ? [deep] : []
-// A machine that gives its processors to others must not turn a test red.
+// A machine that gives its processors to others must not turn a test red, so waiting ends late.
 const longerWaitFor = fileURLToPath(new URL('scripts/longer-wait-for.ts', import.meta.url))
 // What passes on the second try only is said at the end of the run, and is to be fixed like what fails.
 const patient = {
@@ -28,6 +28,7 @@ const patient = {
   hookTimeout: 120_000,
   retry: 1,
   setupFiles: [longerWaitFor],
+  expect: { poll: { timeout: 20_000 } },
   // Tests allocate many short-lived objects; a larger young generation means far fewer collections.
   execArgv: ['--max-semi-space-size=64'],
 }

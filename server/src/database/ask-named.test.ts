@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/test-database.ts'
 import { askNamed } from './ask-named.ts'
 
 const database = await useTestDatabase()
 const marks = { name: 'marks', text: 'select id from mark where id >= $1 order by id' }
 await database.pool.query('create table mark (id int)')
+beforeEach(() => database.pool.query('delete from mark'))
 
 test('another text under a known name is not answered as if it were the first', async () => {
   await database.transaction(async (transaction) => {

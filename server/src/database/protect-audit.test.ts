@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { makeTestDatabase } from '../testing/test-database.ts'
 import { connectPool } from './connect-pool.ts'
 import { migrate } from './migrate.ts'
@@ -12,6 +12,9 @@ afterAll(async () => {
 })
 
 const warned: string[] = []
+beforeEach(() => {
+  warned.length = 0
+})
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const log = { warn: (_: object, sentence: string) => void warned.push(sentence) }
 
@@ -62,7 +65,7 @@ async function refusedTo(pool: pg.Pool): Promise<string[]> {
 describe('where another role owns the tables', () => {
   let app: ReturnType<typeof connect>
   let opened: Parameters<typeof protectAudit>[0]
-  beforeAll(async () => {
+  beforeEach(async () => {
     const { connectionString, drop } = await makeTestDatabase(inject('testDatabase').template)
     closers.push(drop)
     const role = await makeRole(connectionString, '')
@@ -155,7 +158,6 @@ describe('where the server’s role made the tables itself', () => {
 test('a superuser is told to be one too many', async () => {
   const { connectionString, drop } = await makeTestDatabase(inject('testDatabase').template)
   closers.push(drop)
-  warned.length = 0
   await protectAudit(connect(connectionString), log)
   expect(warned).toEqual([
     'The database user is a superuser, so it can change the audit log: use an ordinary user in DATABASE_URL.',

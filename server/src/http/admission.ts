@@ -233,7 +233,13 @@ export function admitCalls(app: FastifyInstance, admission: Admission, log: Pick
 async function readSmallBody({ raw, headers }: FastifyRequest): Promise<void> {
   if (!(Number(headers['content-length']) <= smallBodyBytes)) return
   raw.resume()
-  if (!raw.complete) await Promise.race([once(raw, 'end').catch(() => {}), delay(bodyWithinMs)])
+  if (!raw.complete) await Promise.race([once(raw, 'end').catch(() => {}), untilLate()])
+}
+
+/** What arrived while this process was stalled is read before it counts as late. */
+async function untilLate(): Promise<void> {
+  await delay(bodyWithinMs)
+  await new Promise(setImmediate)
 }
 
 /** Spread, so that those who are told at once do not come back at once. */

@@ -1,18 +1,32 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 
 /**
  * A data folder with a migrated, empty database, removed after the file's tests. Copying the run's own takes a
  * twentieth of a first start.
  */
 export function useDataFolder(): string {
+  const dataDir = copyDataFolder()
+  afterAll(() => removeFolder(dataDir))
+  return dataDir
+}
+
+/** The same for the test at hand, and another for its second try. */
+export function dataFolderOfTest(): string {
+  const dataDir = copyDataFolder()
+  onTestFinished(() => removeFolder(dataDir))
+  return dataDir
+}
+
+function copyDataFolder(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-data-'))
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
   cpSync(inject('testDatabase').dataFolder, dataDir, { recursive: true })
   return dataDir
 }
+
+const removeFolder = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true })
 
 /** For a process started by a test: none of the runner's settings, and the shared compile cache. */
 export function plainEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {

@@ -3,7 +3,9 @@ import { useKilledWriters } from './fixtures/write-while-killed.ts'
 
 const writeAndJudge = await useKilledWriters()
 
-test('a server that is killed in the middle of sending loses none of the messages it acknowledged, has none twice, and keeps their order without a gap', async () => {
+test('a server that is killed in the middle of sending loses none of the messages it acknowledged, has none twice, and keeps their order without a gap', {
+  timeout: 180_000,
+}, async () => {
   const { run, verdict } = await writeAndJudge({
     way: 'conversations/{}/messages',
     conversations: 2,

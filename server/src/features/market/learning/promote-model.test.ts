@@ -32,7 +32,7 @@ const advisors: number[] = []
 const same = gateReplays(advisors)
 
 /** A live model that has learned nothing, a shadow that has, and what came after. */
-const layIn = restoreWorld(database, async () => {
+const layIn = restoreWorld(database, learning.clock, async () => {
   await readLiveModel(database.orm)
   for (let count = 0; count < 16; count += 1)
     advisors.push(

@@ -6,29 +6,23 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { goodPdf } from '../../../outside/file-checks/fixtures/make-pdf.ts'
 import { onLinux } from '../../../testing/needs.ts'
-import { useDataFolder } from '../../../testing/use-data-folder.ts'
+import { dataFolderOfTest } from '../../../testing/use-data-folder.ts'
 import { beginUpload } from './fixtures/begin-upload.ts'
 
-const dataDir = useDataFolder()
-const uploads = join(dataDir, 'uploads')
-const running = new Set<ChildProcess>()
-afterAll(async () => {
-  for (const child of running) {
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
-  }
-})
-
-async function startServer(): Promise<{ child: ChildProcess; address: string; connectionString: string }> {
+async function startServer(
+  dataDir: string,
+): Promise<{ child: ChildProcess; address: string; connectionString: string }> {
   const script = fileURLToPath(new URL('./fixtures/file-server-process.ts', import.meta.url))
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
-  running.add(child)
-  const ended = once(child, 'exit').then(([code]) => {
-    running.delete(child)
+  const exited = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await exited
+  })
+  const ended = exited.then(([code]) => {
     throw new Error(`the server ended with ${code}`)
   })
   ended.catch(() => {})
@@ -63,8 +57,10 @@ describe('UPL-09 a server that is killed while a file arrives', onLinux, () => {
   test('has no half file to show afterwards, and what it had received is gone at the next start', {
     timeout: 120_000,
   }, async () => {
+    const dataDir = dataFolderOfTest()
+    const uploads = join(dataDir, 'uploads')
     const day = new Date().toISOString().slice(0, 10)
-    const first = await startServer()
+    const first = await startServer(dataDir)
     const headers = await signIn(first.address, first.connectionString)
     const socket = beginUpload(first.address, { ...headers, 'content-length': String(goodPdf.length) }, day)
     socket.write(goodPdf.subarray(0, 500))
@@ -78,7 +74,7 @@ describe('UPL-09 a server that is killed while a file arrives', onLinux, () => {
     await killed
     expect((await readdir(uploads)).length).toBe(1)
 
-    const { address } = await startServer()
+    const { address } = await startServer(dataDir)
     expect(await readdir(uploads)).toEqual([])
     const ask = (path: string, more: RequestInit = {}) =>
       fetch(new URL(`/api/v1/advisor/documents${path}`, address), {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
@@ -105,13 +105,13 @@ describe('UPL-10 what nothing points to', () => {
 })
 
 test('the folder of what arrives is emptied at the start of what a killed server left, not of what another receives', async () => {
-  const uploadDir = join(folder, 'left-over')
-  await mkdir(uploadDir)
+  const uploadDir = await mkdtemp(join(folder, 'left-over-'))
   const another = `${process.ppid}-0a1b2c3d-arriving`
   for (const name of ['4194999-0a1b2c3d-half', '4194999-0a1b2c3d-half-checked', 'anything', another])
     await writeFile(join(uploadDir, name), 'half')
   await clearUploadDir({ uploadDir })
   expect(await readdir(uploadDir)).toEqual([another])
-  await clearUploadDir({ uploadDir: join(folder, 'not', 'there', 'yet') })
-  expect(await readdir(join(folder, 'not', 'there', 'yet'))).toEqual([])
+  const missing = join(uploadDir, 'not', 'there', 'yet')
+  await clearUploadDir({ uploadDir: missing })
+  expect(await readdir(missing)).toEqual([])
 })

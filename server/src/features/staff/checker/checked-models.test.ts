@@ -42,7 +42,7 @@ const rollBack = async (version?: number) =>
 const audited = () => query<object>('select event, actor_id::int as actor, detail from audit order by seq')
 
 /** A live model that has learned nothing, a shadow that has, and what came after. */
-const layIn = restoreWorld(database, async () => {
+const layIn = restoreWorld(database, clock, async () => {
   await query(
     `insert into person (id, role, email, first_name, last_name, created_at)
      values (1000007, 'admin', 'x@evenkeel.example', 'Sam', 'Ito', $1)`,

@@ -5,11 +5,13 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testPassword } from '../../../testing/identity-app.ts'
+import { keepTokenKeys } from '../../../testing/keep-token-keys.ts'
 import { type Somebody, startPath, stopPath, useMasquerade, why } from './fixtures/use-masquerade.ts'
 
 // MSQ-11: kill -9 between the overlay and the answer.
 
 const { admin, person, overlays, rowsOf, browser, database, services } = await useMasquerade()
+keepTokenKeys(database)
 const script = fileURLToPath(new URL('./fixtures/masquerade-server-process.ts', import.meta.url))
 const children: ChildProcess[] = []
 afterEach(async () => {
@@ -70,7 +72,6 @@ async function killBeforeCommit(ada: Somebody, robin: Somebody): Promise<void> {
   await vi.waitFor(async () => expect(await busy()).toEqual([]), waiting)
 }
 
-// One test, because the processes share their keys in the database, which is emptied between tests.
 test('killed before the commit there is no overlay and the session is as it was; killed after it, the next stop ends what lives (MSQ-11)', async () => {
   const [ada, robin] = [await admin(), await person('robin')]
   await killBeforeCommit(ada, robin)
