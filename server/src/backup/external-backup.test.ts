@@ -67,7 +67,7 @@ describe(
   needs(server, `PostgreSQL 15 can’t be started: ${reason}`),
   () => {
     const opened: { close(): Promise<void> }[] = []
-    let [source, target]: Database[] = []
+    let source: Database | undefined
     let s3: Awaited<ReturnType<typeof startS3Server>>
     let bucket: FileStore
     let manifest: Manifest
@@ -80,7 +80,12 @@ describe(
       return database
     }
     const sourceOf = () => source as Database
-    const targetOf = () => target as Database
+    /** For each attempt of a test. */
+    const emptyDatabase = async () => {
+      const name = `restored_${opened.length}_${Date.now()}`
+      await sourceOf().pool.query(`create database ${name}`)
+      return open(name)
+    }
 
     beforeAll(async () => {
       s3 = await startS3Server()
@@ -92,8 +97,6 @@ describe(
         ...s3Credentials,
       })
       source = await open('postgres')
-      await source.pool.query('create database restored')
-      target = await open('restored')
       await migrate(source)
       await fillDatabase({ database: source, files: bucket })
       const written = await writeBackup({
@@ -148,22 +151,21 @@ describe(
       const { rows } = await sourceOf().pool.query(
         "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype order by 1 desc",
       )
-      await targetOf().pool.query(
+      const target = await emptyDatabase()
+      await target.pool.query(
         `create function public.${rows[0].name}() returns trigger language plpgsql as $$ begin return null; end $$`,
       )
-      await expect(restoreExternal(restoring(targetOf(), bucket))).rejects.toThrow(
+      await expect(restoreExternal(restoring(target, bucket))).rejects.toThrow(
         /^pg_restore failed, the database is still empty: .*already exists/,
       )
-      const { rows: tables } = await targetOf().pool.query(
-        "select from pg_tables where schemaname = 'public'",
-      )
+      const { rows: tables } = await target.pool.query("select from pg_tables where schemaname = 'public'")
       expect(tables).toEqual([])
-      await targetOf().pool.query('drop schema public cascade; create schema public')
     })
 
     test('comes back with every row of every table and every file; people deleted since are to be deleted again', async () => {
-      const disk = await openFileStore({ kind: 'disk', dir: join(home, 'files') })
+      const disk = await openFileStore({ kind: 'disk', dir: mkdtempSync(join(home, 'files-')) })
       opened.push(disk)
+      const target = await emptyDatabase()
       const { rows } = await sourceOf().pool.query(
         `select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from person order by id limit 2`,
       )
@@ -174,12 +176,12 @@ describe(
       ]
       const before = await readEverything(sourceOf().connectionString, bucket)
       writeFileSync(join(home, 'deleted-people'), `${deleted.join('\n')}\n`)
-      const report = await restoreExternal(restoring(targetOf(), disk))
+      const report = await restoreExternal(restoring(target, disk))
       expect(report).toMatchObject({ isCompared: true, missingFiles: [], deletedAgain: 1 })
-      const requests = await targetOf().pool.query('select person_id::int as id from deletion_request')
+      const requests = await target.pool.query('select person_id::int as id from deletion_request')
       expect(requests.rows).toEqual([{ id: Number(rows[0].id) }])
-      await targetOf().pool.query('delete from deletion_request')
-      expect(await readEverything(targetOf().connectionString, disk)).toEqual(before)
+      await target.pool.query('delete from deletion_request')
+      expect(await readEverything(target.connectionString, disk)).toEqual(before)
     })
   },
 )

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { DatabaseLog } from '../database/database.ts'
 import { findOtherServer, readLastServed, requireServing, serveArchive } from './serve-archive.ts'
 import { restoreWal } from './wal-archive.ts'
 
@@ -33,7 +34,7 @@ function useHome() {
       }
       return cluster
     },
-    serve: (cluster: string, log = quiet) => serveArchive(cluster, { dir, keys, log }),
+    serve: (cluster: string, log: DatabaseLog = quiet) => serveArchive(cluster, { dir, keys, log }),
   }
 }
 

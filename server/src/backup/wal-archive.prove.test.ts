@@ -4,19 +4,17 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import {
-  backUp,
-  key,
   look,
   momentAfter,
   note,
   open,
   readNotes,
-  restoring,
   type Site,
   serve,
   useArchivedDatabase,
   walIn,
 } from './fixtures/archived-database.ts'
+import { backUp, key, log, restoring } from './fixtures/backups.ts'
 import { rehearseRestore, restoreEmbedded } from './restore-embedded.ts'
 import { readLastServed, serveArchive } from './serve-archive.ts'
 import { lastWalTime, readArchive } from './timelines.ts'
@@ -189,7 +187,6 @@ describe('a restore into the server’s own folder', () => {
 
   test('can be restored as soon as its server began to start, without what it left behind', async () => {
     const place = await goBack()
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
     await serveArchive(join(place.dataDir, 'postgres'), { dir: place.archive, keys: [key], log })
     const { notes, said } = await look(backup, place.archive, { to: 'latest' })
     expect(notes).toEqual(['a', 'before'])
@@ -221,7 +218,7 @@ describe('a restore into another folder while the server runs', () => {
       await note(database, 'd')
       await restoreEmbedded(await restoring(backup, side, { to: moment(0) }))
       await expect(serve(side)).rejects.toThrow(/is written by the server of .* would branch it off/)
-      await backUp(database, place, next)
+      await backUp(database, place.dataDir, next)
       await note(database, 'e')
     })
     const all = ['a', 'b', 'before', 'c', 'd', 'e']
@@ -239,7 +236,7 @@ describe('a restore into another folder while the server runs', () => {
     const late = join(newFolder('backups'), 'late.backup')
     const live = await serve(place)
     onTestFinished(() => live.close())
-    await backUp(live, place, late)
+    await backUp(live, place.dataDir, late)
     rmSync(join(place.archive, 'last-served.json'))
     await serving(side, (database) => note(database, 'of the copy'))
     const after = walIn(place.archive)
