@@ -183,7 +183,7 @@ Pictures of every page, role, width and theme in screens/; with WORD those whose
     words: ['openapi', 'asvs', 'plans', 'licenses', 'sample-register', 'scan', 'zip-codes'],
     usage: `npm run generate -- NAME
 
-Writes a file of the repository anew; a test compares each with its source.
+Writes a file of the repository from its source; a test compares the two.
   openapi           contract/openapi.json
   asvs              docs/asvs.md, from house/asvs.json
   plans             docs/plans.md: the hottest statements and their plans on large tables

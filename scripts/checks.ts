@@ -17,7 +17,8 @@ const typesOfChanged = (project: string, name: string) => [
   `node_modules/.cache/types/${name}.tsbuildinfo`,
 ]
 
-const biome = binOf('@biomejs/biome/bin/biome')
+// Without colors, because what it prints is read in a log.
+const biome = [binOf('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off']
 const workspaces = ['format', 'contract', 'server', 'web'] as const
 // These two write the declarations that the others read (dist/types), because they allow unchecked index access.
 const declarations: readonly Check[] = [
@@ -34,7 +35,7 @@ const typesOfWorkspace = (name: (typeof workspaces)[number]): Check => [
 export const checks: readonly (readonly Check[])[] = [
   declarations,
   [
-    ['lint and format', [biome, 'ci', '--error-on-warnings', '.']],
+    ['lint and format', [...biome, '.']],
     ['lockfile covers every platform', ['scripts/check-lock.ts']],
     ...workspaces.map(typesOfWorkspace),
     everythingElse,
@@ -67,7 +68,7 @@ export function quickChecks(files: readonly string[]): readonly (readonly Check[
   return [
     declarations.filter(([name]) => isIn(name.replace('types of ', ''))),
     [
-      ['lint and format', [biome, 'ci', '--error-on-warnings', '--no-errors-on-unmatched', ...files]],
+      ['lint and format', [...biome, '--no-errors-on-unmatched', ...files]],
       ...workspaces.filter(isIn).map(typesOfWorkspace),
       ...(isElsewhere ? [everythingElse] : []),
     ],

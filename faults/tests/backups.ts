@@ -41,7 +41,10 @@ export const backupUnderLoad: FaultTest = {
         FILE_STORE: 'disk',
         DATA_DIR: join(folder, `restored-${round}`),
       }
-      await run(process.execPath, ['server/src/restore-command.ts', file, '--yes'], { cwd: root, env: restored })
+      await run(process.execPath, ['server/src/restore-command.ts', file, '--yes'], {
+        cwd: root,
+        env: restored,
+      })
       const client = new pg.Client({ connectionString: url })
       await client.connect()
       const { rows } = await client.query<{ conversation_id: string; seq: number; text: string }>(

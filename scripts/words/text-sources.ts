@@ -3,7 +3,7 @@
 const tests = /\.test\.tsx?$|\/testing\/|\/fixtures\//
 /** Tables and stores hold SQL; the others talk to machines. */
 const machines =
-  /^server\/.+-(store|tables|limits)\.ts$|^server\/src\/(http\/(security-headers|static-site|operations|api-docs-page)|live\/|testing\/|start-background|start-jobs)|^matching\/src\/(?!cost\/benchmarks)|^scripts\/(words\/|longer-|build-scan|site-builds|write-sample-register)|^contract\/src\/openapi-document/
+  /^server\/.+-(store|tables|limits)\.ts$|^server\/src\/(http\/(security-headers|static-site|operations|api-docs-page)|live\/|testing\/|start-background|start-jobs)|^matching\/src\/(?!cost\/benchmarks)|^scripts\/(words\/|mutations|longer-|build-scan|site-builds|write-sample-register)|^contract\/src\/openapi-document/
 const code =
   /^(contract\/src|matching\/src|server\/src|web\/app|scripts)\/.+\.(ts|tsx|mjs)$|^(start|commands)\.mjs$/
 

@@ -169,7 +169,11 @@ function requireRightLine({ to, archive, ...followed }: Recovery, reached?: numb
 async function restoreInto(
   work: string,
   wanted: EmbeddedRestore,
-  { recovery, isKept, spare }: { recovery: Recovery | undefined; isKept: boolean; spare?: FileStore | undefined },
+  {
+    recovery,
+    isKept,
+    spare,
+  }: { recovery: Recovery | undefined; isKept: boolean; spare?: FileStore | undefined },
 ): Promise<RestoreReport> {
   const { config, log, manifest } = wanted
   await rm(work, { recursive: true, force: true })
@@ -244,7 +248,10 @@ function recoverySettings(
  */
 async function requireReached(walFolder: string, recovery: Recovery): Promise<string> {
   const { archive, timeline, to } = recovery
-  const newest = (await readdir(walFolder)).filter((name) => /^[0-9A-F]{8}\.history$/.test(name)).sort().at(-1)
+  const newest = (await readdir(walFolder))
+    .filter((name) => /^[0-9A-F]{8}\.history$/.test(name))
+    .sort()
+    .at(-1)
   const end = newest && parseHistory(await readFile(join(walFolder, newest), 'utf8')).at(-1)
   if (!end) throw new Error('The recovery began no timeline')
   if (to !== 'latest') {

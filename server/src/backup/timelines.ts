@@ -158,8 +158,7 @@ function explainUnreachable(
   { dir, timelines }: Archive,
   { own, chosen, isServed }: { own: number; chosen: number; isServed: boolean },
 ): string {
-  if (!timelines.has(chosen) && !isServed)
-    return `The WAL archive in ${dir} has no timeline ${chosen}.`
+  if (!timelines.has(chosen) && !isServed) return `The WAL archive in ${dir} has no timeline ${chosen}.`
   const name = isServed ? `timeline ${chosen}, which served last` : `timeline ${chosen}`
   return (
     `The backup is from timeline ${own} and doesn’t lead to ${name}: choose a backup from before the two parted, or one of timeline ${chosen}` +
@@ -250,7 +249,10 @@ function readBranchTime({ reason }: Branch): number | undefined {
 }
 
 /** When the newest file of a timeline was archived. */
-export async function lastWalTime({ dir, timelines }: Archive, timeline: number): Promise<string | undefined> {
+export async function lastWalTime(
+  { dir, timelines }: Archive,
+  timeline: number,
+): Promise<string | undefined> {
   const last = timelines.get(timeline)?.places.at(-1)
   if (last === undefined) return undefined
   return (await readSealedHeader(join(dir, sealedName(walName(timeline, last))))).createdAt
