@@ -23,7 +23,7 @@ test('nobody is told of what was undone', async () => {
 })
 
 test('what is told is there for whoever asks at once', async () => {
-  await database.pool.query('create table told (id int)')
+  await database.pool.query('drop table if exists told; create table told (id int)')
   const found = await new Promise((resolve) =>
     database.transaction(async (transaction) => {
       await transaction.execute(sql`insert into told values (7)`)

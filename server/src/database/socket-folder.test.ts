@@ -11,16 +11,20 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { asRoot } from './fixtures/as-plain-user.ts'
 import { chooseSocketFolder, makeSocketFolder } from './socket-folder.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'evenkeel-sockets-'))
-const deep = join(home, 'd'.repeat(100))
-const outside = chooseSocketFolder(deep)
-afterAll(() => {
-  rmSync(home, { recursive: true, force: true })
-  rmSync(outside, { recursive: true, force: true })
+let home: string
+let deep: string
+let outside: string
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'evenkeel-sockets-'))
+  deep = join(home, 'd'.repeat(100))
+  outside = chooseSocketFolder(deep)
+})
+afterEach(() => {
+  for (const folder of [home, outside]) rmSync(folder, { recursive: true, force: true })
 })
 
 describe('the folder of the socket', () => {
@@ -29,14 +33,12 @@ describe('the folder of the socket', () => {
     expect(() => makeSocketFolder(deep, { prefix: [] })).toThrow(
       `The folder ${outside} belongs to another user`,
     )
-    rmSync(outside)
   })
 
   it('is never one of another user', asRoot, () => {
     mkdirSync(outside)
     chownSync(outside, 12345, 12345)
     expect(() => makeSocketFolder(deep, { prefix: [] })).toThrow('belongs to another user')
-    rmSync(outside, { recursive: true })
   })
 
   it('stands in the data folder, private and empty, where the path is short enough', () => {

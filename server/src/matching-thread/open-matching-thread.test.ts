@@ -135,10 +135,11 @@ describe('matching in a thread of its own', () => {
     const dana = await advisor()
     const { matching } = thread(5)
     await run('alter table matching_facts rename to matching_facts_away')
-    const away = await versions(matching).catch((error: unknown) => error)
+    const away = await versions(matching)
+      .catch((error: unknown) => error)
+      .finally(() => run('alter table matching_facts_away rename to matching_facts'))
     expect(readDatabaseFailure(away)).toMatchObject({ kind: 'other', code: '42P01' })
     expect(matching.opening()).toEqual({ read: 0, hasFailed: true })
-    await run('alter table matching_facts_away rename to matching_facts')
 
     const order: number[] = []
     const settled = await Promise.allSettled(

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../database/free-port.ts'
 import { type FileStore, FilesUnavailable } from './file-store.ts'
 import { s3Credentials, startS3Server } from './fixtures/s3-server.ts'
@@ -38,6 +37,9 @@ describe.each(Object.entries(stores))('files on %s', (_kind, store) => {
     const found = await store.read(key)
     return found && { bytes: found.bytes, content: await buffer(found.stream) }
   }
+  beforeEach(async () => {
+    for await (const { key } of store.list('')) await store.remove(key)
+  })
   const keysUnder = async (prefix: string) => {
     const keys: string[] = []
     for await (const { key } of store.list(prefix)) keys.push(key)
@@ -152,7 +154,7 @@ describe('on disk', () => {
   })
 
   test('what an ended process left half-written is removed at the next opening, what another writes is not', async () => {
-    const dir = join(folder, 'left-over')
+    const dir = await mkdtemp(join(folder, 'left-over-'))
     const temps = join(dir, '.incoming')
     await mkdir(temps, { recursive: true })
     // Larger than any process id of this machine.
@@ -166,7 +168,7 @@ describe('on disk', () => {
   })
 
   test('in a folder that machines share, what another machine writes stays, and is removed after a day', async () => {
-    const dir = join(folder, 'shared')
+    const dir = await mkdtemp(join(folder, 'shared-'))
     const temps = join(dir, '.incoming')
     await mkdir(temps, { recursive: true })
     const [young, old] = ['4194999-0a1b2c3d-young', '4194999-0a1b2c3d-old']
@@ -178,7 +180,8 @@ describe('on disk', () => {
   })
 
   test('no half-written file is left by a put that failed', async () => {
-    expect(existsSync(join(folder, 'files', '.incoming'))).toBe(true)
+    const shorter = { ...sent(Buffer.from('abc')), bytes: 5 }
+    await expect(stores.disk.put('documents/half.pdf', shorter)).rejects.toThrow('fewer bytes')
     expect(await readdir(join(folder, 'files', '.incoming'))).toEqual([])
   })
 })

@@ -7,10 +7,9 @@ import { freeSlots } from './free-starts.ts'
 import { nextFreeSlots } from './next-free-slots.ts'
 import { readSlots } from './read-slots.ts'
 
+// It begins on a Thursday, eleven in the morning in New York.
 const { services, advisor, consumer, run, clock, database, caller } = await useMarket()
 const hourMs = 3_600_000
-// A Thursday, eleven in the morning in New York.
-const now = new Date('2026-10-01T15:00:00Z')
 const week: WeeklyHours = {
   timeZone: 'America/New_York',
   hours: (['mon', 'tue', 'wed', 'thu', 'fri'] as const).map((day) => ({ day, from: '09:00', to: '17:00' })),
@@ -106,7 +105,7 @@ test('for many advisors at once it is what each one’s hours and meetings leave
   )
   const expected = new Map<number, string | undefined>()
   // Lets one consumer have two meetings at once, which the constraint forbids.
-  await run('alter table meeting drop constraint meeting_consumer_once')
+  await run('alter table meeting drop constraint if exists meeting_consumer_once')
   for (const { gaps, state, ...more } of laid) {
     const hours = { ...week, ...more }
     const id = await advisor({ answers: { weekly_hours: hours } })
@@ -125,5 +124,4 @@ test('for many advisors at once it is what each one’s hours and meetings leave
   const found = await nextFreeSlots(database.orm, [...expected.keys()], clock.now())
   expect(new Map([...expected.keys()].map((id) => [id, found.get(id)?.toISOString()]))).toEqual(expected)
   expect(new Set(expected.values()).size).toBeGreaterThan(5)
-  clock.pass(now.getTime() - clock.now().getTime())
 })

@@ -27,13 +27,17 @@ test('many who ask at once wait for one reading, and nobody is left without a ma
   expect(markets[0]?.roster.size()).toBe(1)
 })
 
+/** While the table of facts has another name. */
+async function withoutFacts(work: () => Promise<void>): Promise<void> {
+  await run('alter table matching_facts rename to matching_facts_away')
+  await work().finally(() => run('alter table matching_facts_away rename to matching_facts'))
+}
+
 test('one that could not be built is built when somebody asks again', async () => {
   await advisor()
   const log = services.log
   const matching = openMatching({ database, clock, log })
-  await run('alter table matching_facts rename to matching_facts_away')
-  await expect(matching.market()).rejects.toThrow()
-  await run('alter table matching_facts_away rename to matching_facts')
+  await withoutFacts(() => expect(matching.market()).rejects.toThrow())
   expect((await matching.market()).roster.size()).toBe(1)
 })
 
@@ -41,10 +45,8 @@ test('it says how far it is until a list can be made, and that it failed', async
   const log = services.log
   const matching = openMatching({ database, clock, log })
   expect(matching.opening()).toEqual({ read: 0, hasFailed: false })
-  await run('alter table matching_facts rename to matching_facts_away')
-  await expect(matching.market()).rejects.toThrow()
+  await withoutFacts(() => expect(matching.market()).rejects.toThrow())
   expect(matching.opening()).toEqual({ read: 0, hasFailed: true })
-  await run('alter table matching_facts_away rename to matching_facts')
   await matching.market()
   expect(matching.opening()).toBeUndefined()
 })
