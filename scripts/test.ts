@@ -122,19 +122,25 @@ async function mutations(args: readonly string[]): Promise<TestSummary> {
     if (value !== undefined && !/^\d+$/.test(value)) wrongWord(`--${name} must be a number, not "${value}".`)
     return value === undefined ? undefined : Number(value)
   }
-  const { killed, survived, broken } = await proveMutations({
-    words,
-    sample: number('sample'),
-    seed: number('seed'),
-    onDone: ({ name, verdict, seconds }) =>
-      process.stdout.write(`${verdict}: ${name} (${seconds.toFixed(1)} s)\n`),
-  })
   const summary = emptySummary()
-  summary.passed = killed.length
-  summary.failures.push(
-    ...survived.map((name) => `no test noticed the mutation: ${name}`),
-    ...broken.map((name) => `the mutation can’t be made, or none of its tests ran: ${name}`),
-  )
+  try {
+    const { killed, survived, broken } = await proveMutations({
+      words,
+      sample: number('sample'),
+      seed: number('seed'),
+      onDone: ({ name, verdict, by, seconds }) => {
+        process.stdout.write(`${verdict}: ${name} (${seconds.toFixed(1)} s)\n`)
+        if (isVerbose && by) process.stdout.write(`  ${by}\n`)
+      },
+    })
+    summary.passed = killed.length
+    summary.failures.push(
+      ...survived.map((name) => `no test noticed the mutation: ${name}`),
+      ...broken.map((name) => `the mutation can’t be made, or none of its tests ran: ${name}`),
+    )
+  } catch (error) {
+    summary.failures.push(`mutations: ${error instanceof Error ? error.message : error}`)
+  }
   return summary
 }
 
