@@ -42,8 +42,9 @@ export default class SummarizeE2e implements Reporter {
     writeSummary(summary)
   }
 
+  /** Otherwise the runner adds a reporter with a line for each test. */
   printsToStdio(): boolean {
-    return false
+    return true
   }
 }
 

@@ -12,7 +12,8 @@ export default async function startForRun(): Promise<() => Promise<void>> {
   return async () => {
     const code = await running.stop()
     // Its warnings often explain a failed test.
-    if (running.output()) process.stdout.write(`The product of the run said:\n${running.output()}\n`)
+    const warnings = running.output().match(/^\{.*$/gm) ?? []
+    if (warnings.length > 0) process.stdout.write(`The product of the run warned:\n${warnings.join('\n')}\n`)
     if (code !== 0) throw new Error(`The product of the run ended with code ${code}:\n${running.output()}`)
     removeDataDir(running.dataDir)
   }
