@@ -84,13 +84,18 @@ test('a server’s start, not a command’s, makes an archive that of its data f
     dataDir: own?.DATA_DIR,
   })
   const refused = await startServer(copy ?? {})
-  expect([refused.status, refused.errors]).toEqual([1, expect.stringContaining('would branch it off. To let')])
+  expect([refused.status, refused.errors]).toEqual([
+    1,
+    expect.stringContaining('would branch it off. To let'),
+  ])
 }, 240_000)
 
 test('a restore to a moment says what it followed, and with code 3 that it had to guess', async () => {
   const environment = process.env
   process.env = { ...environment, BACKUP_KEY: key }
-  onTestFinished(() => void (process.env = environment))
+  onTestFinished(() => {
+    process.env = environment
+  })
   const site = { dataDir: newFolder('site'), archive: newFolder('archive') }
   cpSync(dataDir, site.dataDir, { recursive: true })
   const backup = join(newFolder('backups'), 'one.backup')
@@ -114,5 +119,7 @@ test('a restore to a moment says what it followed, and with code 3 that it had t
   rmSync(join(site.archive, 'last-served.json'))
   const guessed = await run('restore', [backup, '--to', 'latest', '--rehearse'], own)
   expect(guessed.status).toBe(3)
-  expect(guessed.out).toContain('\nAttention: the archive doesn’t say which timeline served last. Timeline 2 has')
+  expect(guessed.out).toContain(
+    '\nAttention: the archive doesn’t say which timeline served last. Timeline 2 has',
+  )
 }, 240_000)

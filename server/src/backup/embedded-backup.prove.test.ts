@@ -121,7 +121,10 @@ test('under load everything acknowledged before the start is in it, the audit lo
     const found = new Set(rows.map(({ id }) => id))
     expect(before.filter((id) => !found.has(id))).toEqual([])
     expect(found.size).toBe(rows.length)
-    expect(await verifyAudit({ database: restored })).toMatchObject({ isWhole: true, count: rows.length + earlier })
+    expect(await verifyAudit({ database: restored })).toMatchObject({
+      isWhole: true,
+      count: rows.length + earlier,
+    })
   } finally {
     await restored.close()
   }

@@ -38,7 +38,9 @@ describe('a backup of a running database', () => {
     const cut = join(newFolder('cut'), 'cut.backup')
     writeFileSync(cut, whole.subarray(0, whole.length / 2))
     await expect(readBackup(cut, [key])).rejects.toThrow(/incomplete/)
-    await expect(restoreEmbedded(await restoring(cut, { dataDir: into }, { manifest }))).rejects.toThrow(/incomplete/)
+    await expect(restoreEmbedded(await restoring(cut, { dataDir: into }, { manifest }))).rejects.toThrow(
+      /incomplete/,
+    )
     expect(readdirSync(into).sort()).toEqual(['holder.lock'])
   })
 

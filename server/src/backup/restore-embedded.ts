@@ -72,6 +72,7 @@ export async function restoreEmbedded(
 ): Promise<RestoreReport & { movedTo: string | undefined }> {
   const { dataDir, walArchiveDir } = wanted.config
   const recovery = await planRecovery(wanted)
+  const other = walArchiveDir && (await findOtherServer(dataDir, walArchiveDir))
   const locked = await lockDataFolder(dataDir, 'npm run restore')
   const work = join(dataDir, 'restoring')
   try {
@@ -86,8 +87,8 @@ export async function restoreEmbedded(
       : undefined
     const report = await restoreInto(work, wanted, { recovery, isKept: true, spare })
     const movedTo = await exchange(dataDir, work, present)
-    const other = walArchiveDir && (await findOtherServer(dataDir, walArchiveDir))
-    if (other) wanted.say(`Before npm start: ${describeOther(other, { dir: walArchiveDir, dataDir })}`)
+    if (other && walArchiveDir)
+      wanted.say(`Before npm start: ${describeOther(other, { dir: walArchiveDir, dataDir })}`)
     return { ...report, movedTo }
   } finally {
     await rm(work, { recursive: true, force: true })
@@ -147,6 +148,10 @@ async function planRecovery(wanted: EmbeddedRestore): Promise<Recovery | undefin
     throw new StartProblem(
       `The WAL file ${gap} is missing in ${dir}, and a timeline begins with it: choose an earlier one with --timeline.`,
     )
+  if (gap === startWal && to === 'latest')
+    throw new StartProblem(
+      `The WAL archive in ${dir} doesn’t go on from this backup (${gap} is missing): check WAL_ARCHIVE_DIR, or restore without --to.`,
+    )
   if (gap && to === 'latest')
     throw new StartProblem(
       `The WAL file ${gap} is missing in ${dir}, so later changes can’t be restored: restore --to a time before it was lost.`,
@@ -169,7 +174,11 @@ function requireRightLine({ to, archive, ...followed }: Recovery, reached?: numb
 async function restoreInto(
   work: string,
   wanted: EmbeddedRestore,
-  { recovery, isKept, spare }: { recovery: Recovery | undefined; isKept: boolean; spare?: FileStore | undefined },
+  {
+    recovery,
+    isKept,
+    spare,
+  }: { recovery: Recovery | undefined; isKept: boolean; spare?: FileStore | undefined },
 ): Promise<RestoreReport> {
   const { config, log, manifest } = wanted
   await rm(work, { recursive: true, force: true })
@@ -244,7 +253,10 @@ function recoverySettings(
  */
 async function requireReached(walFolder: string, recovery: Recovery): Promise<string> {
   const { archive, timeline, to } = recovery
-  const newest = (await readdir(walFolder)).filter((name) => /^[0-9A-F]{8}\.history$/.test(name)).sort().at(-1)
+  const newest = (await readdir(walFolder))
+    .filter((name) => /^[0-9A-F]{8}\.history$/.test(name))
+    .sort()
+    .at(-1)
   const end = newest && parseHistory(await readFile(join(walFolder, newest), 'utf8')).at(-1)
   if (!end) throw new Error('The recovery began no timeline')
   if (to !== 'latest') {

@@ -49,6 +49,14 @@ const forked = {
   '000000020000000000000005': 13,
   '000000020000000000000006': 14,
 }
+const longer = {
+  ...forked,
+  '00000003.history': {
+    after: '2026-11-19T15:00:00.000Z',
+    text: `${toT1.text}2\t0/7000000\tno recovery target specified\n`,
+  },
+  '000000030000000000000007': 15,
+}
 const choose = (
   archive: Awaited<ReturnType<typeof archiveOf>>,
   { served, wanted, from = startWal }: { served?: number; wanted?: number; from?: string },
@@ -64,7 +72,9 @@ describe('of several timelines', () => {
     await expect(choose(archive, { wanted: 2, from: late })).rejects.toThrow(
       'doesn’t lead to timeline 2: choose a backup from before the two parted, or one of timeline 2.',
     )
-    await expect(choose(archive, { wanted: 7 })).rejects.toThrow(/^The WAL archive in .* has no timeline 7\.$/)
+    await expect(choose(archive, { wanted: 7 })).rejects.toThrow(
+      /^The WAL archive in .* has no timeline 7\.$/,
+    )
     expect(await choose(archive, { wanted: 1, from: late })).toMatchObject({ timeline: 1, steps: [] })
   })
 
@@ -83,7 +93,10 @@ describe('of several timelines', () => {
     const { '000000010000000000000006': _, ...ended } = forked
     const atTheEnd = { ...toT1, text: '1\t0/5000148\tno recovery target specified\n' }
     const oneLine = { ...ended, '00000002.history': atTheEnd }
-    expect(await choose(await archiveOf({ [startWal]: 9 }), {})).toMatchObject({ timeline: 1, isGuessed: false })
+    expect(await choose(await archiveOf({ [startWal]: 9 }), {})).toMatchObject({
+      timeline: 1,
+      isGuessed: false,
+    })
     expect(await choose(await archiveOf(oneLine), {})).toMatchObject({ timeline: 2, isGuessed: false })
     expect(await choose(await archiveOf(ended), {})).toMatchObject({ timeline: 2, isGuessed: true })
     expect(await choose(await archiveOf(forked), {})).toMatchObject({ timeline: 2, isGuessed: true })
@@ -120,6 +133,14 @@ describe('a gap', () => {
     expect(await gaps(startWal)).toEqual([startWal, startWal])
   })
 
+  test('is looked for on every timeline of a longer line', async () => {
+    const { '000000020000000000000006': _, ...archive } = longer
+    const gapless = await archiveOf(longer)
+    expect(findGap(gapless, startWal, await choose(gapless, { served: 3 }))).toBe(undefined)
+    const gapped = await archiveOf(archive)
+    expect(findGap(gapped, startWal, await choose(gapped, { served: 3 }))).toBe('000000020000000000000006')
+  })
+
   test('is also the whole archive, if it has nothing of the backup', async () => {
     const archive = await archiveOf({})
     expect(findGap(archive, startWal, await choose(archive, {}))).toBe(startWal)
@@ -152,7 +173,10 @@ describe('a moment', () => {
   test('between a branch and the first start on it is on the timeline that was archived then', async () => {
     const archive = await archiveOf(forked)
     const followed = await choose(archive, { served: 2 })
-    expect(findWrongStep(archive, followed, at('12:00:00.124'))).toMatchObject({ step: { child: 2 }, right: 1 })
+    expect(findWrongStep(archive, followed, at('12:00:00.124'))).toMatchObject({
+      step: { child: 2 },
+      right: 1,
+    })
     expect(findWrongStep(archive, followed, at('12:59:59.999'))).toMatchObject({ right: 1 })
     expect(findWrongStep(archive, followed, at('12:00:00.123'))).toBe(undefined)
     expect(findWrongStep(archive, followed, at('13:00:00.000'))).toBe(undefined)
@@ -166,7 +190,9 @@ describe('a moment', () => {
     expect(findWrongStep(went, followed, at('12:30:00'))).toBe(undefined)
     expect(findWrongStep(went, followed, at('12:30:00'), 1)).toBe(undefined)
     expect(findWrongStep(went, followed, at('12:30:00'), 2)).toMatchObject({ right: 1 })
-    const { '000000010000000000000006': _, ...ended } = sideways('1\t0/6000000\tno recovery target specified\n')
+    const { '000000010000000000000006': _, ...ended } = sideways(
+      '1\t0/6000000\tno recovery target specified\n',
+    )
     const whole = await archiveOf(ended)
     expect(findWrongStep(whole, await choose(whole, { served: 2 }), at('12:30:00'), 2)).toBe(undefined)
   })
@@ -174,7 +200,10 @@ describe('a moment', () => {
   test('at which a third timeline served is on that one', async () => {
     const archive = await archiveOf({
       ...forked,
-      '00000003.history': { after: '2026-11-19T16:00:00.000Z', text: '1\t0/7000000\tno recovery target specified\n' },
+      '00000003.history': {
+        after: '2026-11-19T16:00:00.000Z',
+        text: '1\t0/7000000\tno recovery target specified\n',
+      },
       '000000030000000000000007': 16,
     })
     const followed = await choose(archive, { served: 3 })

@@ -158,8 +158,7 @@ function explainUnreachable(
   { dir, timelines }: Archive,
   { own, chosen, isServed }: { own: number; chosen: number; isServed: boolean },
 ): string {
-  if (!timelines.has(chosen) && !isServed)
-    return `The WAL archive in ${dir} has no timeline ${chosen}.`
+  if (!timelines.has(chosen) && !isServed) return `The WAL archive in ${dir} has no timeline ${chosen}.`
   const name = isServed ? `timeline ${chosen}, which served last` : `timeline ${chosen}`
   return (
     `The backup is from timeline ${own} and doesn’t lead to ${name}: choose a backup from before the two parted, or one of timeline ${chosen}` +
@@ -250,7 +249,10 @@ function readBranchTime({ reason }: Branch): number | undefined {
 }
 
 /** When the newest file of a timeline was archived. */
-export async function lastWalTime({ dir, timelines }: Archive, timeline: number): Promise<string | undefined> {
+export async function lastWalTime(
+  { dir, timelines }: Archive,
+  timeline: number,
+): Promise<string | undefined> {
   const last = timelines.get(timeline)?.places.at(-1)
   if (last === undefined) return undefined
   return (await readSealedHeader(join(dir, sealedName(walName(timeline, last))))).createdAt
@@ -266,8 +268,9 @@ export function describeTimelines(
     .sort((one, other) => one.number - other.number)
     .map(({ number, branches, since }) => {
       const branch = branches.at(-1)
+      const begin = number === 1 ? 'the first one' : 'its history is not in the archive'
       const notes = [
-        branch ? `branched off timeline ${branch.parent} ${describeBranch(branch)}` : 'the first one',
+        branch ? `branched off timeline ${branch.parent} ${describeBranch(branch)}` : begin,
         ...(since ? [`archived since ${since}`] : []),
         ...(number === served ? ['served last'] : []),
         ...(number === followed ? ['followed'] : []),
