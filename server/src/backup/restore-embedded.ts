@@ -72,6 +72,7 @@ export async function restoreEmbedded(
 ): Promise<RestoreReport & { movedTo: string | undefined }> {
   const { dataDir, walArchiveDir } = wanted.config
   const recovery = await planRecovery(wanted)
+  const other = walArchiveDir && (await findOtherServer(dataDir, walArchiveDir))
   const locked = await lockDataFolder(dataDir, 'npm run restore')
   const work = join(dataDir, 'restoring')
   try {
@@ -86,8 +87,8 @@ export async function restoreEmbedded(
       : undefined
     const report = await restoreInto(work, wanted, { recovery, isKept: true, spare })
     const movedTo = await exchange(dataDir, work, present)
-    const other = walArchiveDir && (await findOtherServer(dataDir, walArchiveDir))
-    if (other) wanted.say(`Before npm start: ${describeOther(other, { dir: walArchiveDir, dataDir })}`)
+    if (other && walArchiveDir)
+      wanted.say(`Before npm start: ${describeOther(other, { dir: walArchiveDir, dataDir })}`)
     return { ...report, movedTo }
   } finally {
     await rm(work, { recursive: true, force: true })
@@ -146,6 +147,10 @@ async function planRecovery(wanted: EmbeddedRestore): Promise<Recovery | undefin
   if (gap && isFirstOfStep(gap, recovery))
     throw new StartProblem(
       `The WAL file ${gap} is missing in ${dir}, and a timeline begins with it: choose an earlier one with --timeline.`,
+    )
+  if (gap === startWal && to === 'latest')
+    throw new StartProblem(
+      `The WAL archive in ${dir} doesn’t go on from this backup (${gap} is missing): check WAL_ARCHIVE_DIR, or restore without --to.`,
     )
   if (gap && to === 'latest')
     throw new StartProblem(

@@ -49,6 +49,14 @@ const forked = {
   '000000020000000000000005': 13,
   '000000020000000000000006': 14,
 }
+const longer = {
+  ...forked,
+  '00000003.history': {
+    after: '2026-11-19T15:00:00.000Z',
+    text: `${toT1.text}2\t0/7000000\tno recovery target specified\n`,
+  },
+  '000000030000000000000007': 15,
+}
 const choose = (
   archive: Awaited<ReturnType<typeof archiveOf>>,
   { served, wanted, from = startWal }: { served?: number; wanted?: number; from?: string },
@@ -123,6 +131,14 @@ describe('a gap', () => {
     expect(await gaps('000000010000000000000006')).toEqual([undefined, undefined])
     expect(await gaps('000000020000000000000005')).toEqual([undefined, '000000020000000000000005'])
     expect(await gaps(startWal)).toEqual([startWal, startWal])
+  })
+
+  test('is looked for on every timeline of a longer line', async () => {
+    const { '000000020000000000000006': _, ...archive } = longer
+    const gapless = await archiveOf(longer)
+    expect(findGap(gapless, startWal, await choose(gapless, { served: 3 }))).toBe(undefined)
+    const gapped = await archiveOf(archive)
+    expect(findGap(gapped, startWal, await choose(gapped, { served: 3 }))).toBe('000000020000000000000006')
   })
 
   test('is also the whole archive, if it has nothing of the backup', async () => {

@@ -268,8 +268,9 @@ export function describeTimelines(
     .sort((one, other) => one.number - other.number)
     .map(({ number, branches, since }) => {
       const branch = branches.at(-1)
+      const begin = number === 1 ? 'the first one' : 'its history is not in the archive'
       const notes = [
-        branch ? `branched off timeline ${branch.parent} ${describeBranch(branch)}` : 'the first one',
+        branch ? `branched off timeline ${branch.parent} ${describeBranch(branch)}` : begin,
         ...(since ? [`archived since ${since}`] : []),
         ...(number === served ? ['served last'] : []),
         ...(number === followed ? ['followed'] : []),
