@@ -147,9 +147,9 @@ test('one network has so many connections and no more (SIO-06), as its own proxy
   // Connections of a first try count for a while.
   networks += 1
   const from = (network: string) => ({ ...ourPage, cookie, 'x-forwarded-for': network })
-  const statuses = (await Promise.all(Array.from({ length: 30 }, () => app.ask(from(`192.0.2.${networks}`))))).map(
-    ({ status }) => status,
-  )
+  const statuses = (
+    await Promise.all(Array.from({ length: 30 }, () => app.ask(from(`192.0.2.${networks}`))))
+  ).map(({ status }) => status)
   const isIn = statuses.filter((status) => status === 200).length
   expect(isIn).toBe(20)
   // Addresses a visitor prepends to the header change nothing.
