@@ -53,7 +53,7 @@ describe('analytics on a streaming replica', needs(!missing, missing ?? ''), () 
       })
     const onReplica = new pg.Client({ connectionString: replica.url })
     try {
-      await vi.waitFor(async () => expect(await answeredBy()).toBe(port(replica)), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await answeredBy()).toBe(port(replica)))
       expect(reads.replica()).toEqual({ behindSeconds: expect.any(Number), isUsed: true })
 
       // PostgreSQL refuses a write there, and the primary is asked instead.
@@ -73,16 +73,13 @@ describe('analytics on a streaming replica', needs(!missing, missing ?? ''), () 
       )
 
       // A replica that receives but does not replay.
-      await vi.waitFor(async () => expect(await answeredBy()).toBe(port(replica)), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await answeredBy()).toBe(port(replica)))
       await onReplica.connect()
       await onReplica.query('select pg_wal_replay_pause()')
-      await vi.waitFor(
-        async () => {
-          await database.pool.query('create table if not exists newer (at int); drop table newer')
-          expect(await answeredBy()).toBe(port(primary))
-        },
-        { timeout: 10_000 },
-      )
+      await vi.waitFor(async () => {
+        await database.pool.query('create table if not exists newer (at int); drop table newer')
+        expect(await answeredBy()).toBe(port(primary))
+      })
       expect(reads.replica()?.behindSeconds).toBeGreaterThan(0.5)
       expect(log.warn).toHaveBeenLastCalledWith(
         { reason: 'the replica is too far behind' },
@@ -90,7 +87,7 @@ describe('analytics on a streaming replica', needs(!missing, missing ?? ''), () 
       )
       await onReplica.query('select pg_wal_replay_resume()')
       await onReplica.end()
-      await vi.waitFor(async () => expect(await answeredBy()).toBe(port(replica)), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await answeredBy()).toBe(port(replica)))
 
       await replica.stop('immediate')
       log.warn.mockClear()
@@ -100,7 +97,7 @@ describe('analytics on a streaming replica', needs(!missing, missing ?? ''), () 
       expect(reads.replica()).toEqual({ behindSeconds: Number.NaN, isUsed: false })
 
       await replica.start()
-      await vi.waitFor(async () => expect(await answeredBy()).toBe(port(replica)), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await answeredBy()).toBe(port(replica)))
     } finally {
       await onReplica.query('select pg_wal_replay_resume()').catch(() => undefined)
       await onReplica.end().catch(() => undefined)

@@ -1,18 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectPool } from './database/connect-pool.ts'
 import { putAuditCheck } from './features/account/audit/audit-check-store.ts'
 import { deliverMail } from './features/account/mail/deliver-mail.ts'
 import { deliverMailJob, sendMail } from './features/account/mail/send-mail.ts'
-import { createLog } from './http/request-log.ts'
-import { openJobs } from './jobs/pg-boss-jobs.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { FilesUnavailable } from './outside/file-store/file-store.ts'
 import { addProductMetrics, countFileFailures, watchDatabase } from './product-metrics.ts'
 import { useIdentityApp } from './testing/identity-app.ts'
+import { useJobs } from './testing/use-jobs.ts'
 import { noTracing } from './tracing/tracing.ts'
 import { watchJobs } from './watch-jobs.ts'
 
@@ -21,12 +20,14 @@ let at = 0
 const metrics = openMetrics({ now: () => at })
 const app = await useIdentityApp({ services: { metrics } })
 const { database, services, browser } = app
-const jobs = await openJobs(database, [deliverMailJob], createLog('silent'))
-afterAll(() => jobs.close())
+const openJobs = useJobs(database)
 const backupDir = mkdtempSync(join(tmpdir(), 'evenkeel-backups-'))
 afterAll(() => rmSync(backupDir, { recursive: true }))
 let isRedisUp: boolean | undefined
 let replica: ReturnType<typeof services.analyticsReads.replica>
+beforeEach(() => {
+  isRedisUp = replica = undefined
+})
 beforeAll(() => {
   watchDatabase(services, 'people', database)
   addProductMetrics(
@@ -103,7 +104,7 @@ describe('what operators see', () => {
   })
 
   test('jobs that are due, their age, those for later, and how runs end', async () => {
-    await database.pool.query('delete from pgboss.job')
+    const jobs = await openJobs(deliverMailJob)
     const kind = 'deliver-mail'
     const add = (runAt: Date) =>
       database.transaction((transaction) => jobs.add(transaction, deliverMailJob, { mailId: 'x' }, { runAt }))
@@ -116,16 +117,17 @@ describe('what operators see', () => {
     expect(age).toBeGreaterThanOrEqual(90)
     expect(age).toBeLessThan(150)
     expect(await figure(`evenkeel_jobs_failed{kind="${kind}"}`)).toBe(0)
+    const ended = async (outcome: string) =>
+      (await figure(`evenkeel_job_duration_seconds_count{kind="${kind}",outcome="${outcome}"}`)) ?? 0
+    const [failed, done] = [await ended('failed'), await ended('done')]
     let runs = 0
     await watchJobs(jobs, metrics, noTracing).work(deliverMailJob, async () => {
       runs += 1
       if (runs === 1) throw new Error('refused')
     })
-    const ended = (outcome: string) =>
-      figure(`evenkeel_job_duration_seconds_count{kind="${kind}",outcome="${outcome}"}`)
-    await vi.waitFor(async () => expect([await ended('failed'), await ended('done')]).toEqual([1, 1]), {
-      timeout: 10_000,
-    })
+    await vi.waitFor(async () =>
+      expect([await ended('failed'), await ended('done')]).toEqual([failed + 1, done + 1]),
+    )
   })
 
   test('letters that are not sent, and since when; sent and expired ones do not count', async () => {
@@ -180,6 +182,7 @@ describe('what operators see', () => {
   })
 
   test('the newest backup, or that there is none', async () => {
+    for (const name of readdirSync(backupDir)) rmSync(join(backupDir, name))
     expect(await figure('evenkeel_backup_timestamp_seconds')).toBe(0)
     for (const name of [
       'evenkeel-2026-11-16T02-00-00-000Z.backup',
@@ -230,10 +233,12 @@ describe('what operators see', () => {
     const failing = () => Promise.reject(new FilesUnavailable('full'))
     const store = { kind: 'disk', put: failing, read: async () => undefined, remove: failing } as never
     const files = countFileFailures(metrics, store)
+    const failed = 'evenkeel_file_store_failures_total{operation="put"}'
+    const before = (await figure(failed)) ?? 0
     const file = { stream: Readable.from([]), bytes: 0, type: 'text/plain' }
     await expect(files.put('a', file)).rejects.toThrow(FilesUnavailable)
     expect(await files.read('nothing')).toBeUndefined()
-    expect(await figure('evenkeel_file_store_failures_total{operation="put"}')).toBe(1)
+    expect(await figure(failed)).toBe(before + 1)
     expect(await figure('evenkeel_file_store_failures_total{operation="read"}')).toBeUndefined()
   })
 })

@@ -75,7 +75,7 @@ test('a process that lost its connection takes its claim again', async () => {
   const holders = async () =>
     (await client.query("select 1 from pg_locks where locktype = 'advisory' and objid = 6281020")).rowCount
   expect(await holders()).toBe(0)
-  await vi.waitFor(async () => expect(await holders()).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await holders()).toBe(1))
   await client.end()
   expect(await refusalOf(true)).toMatch(/^FILE_STORE=disk/)
   expect(onLost).not.toHaveBeenCalled()
@@ -85,7 +85,7 @@ test('a process whose claim was taken over meanwhile stops and says so', async (
   const onLost = vi.fn()
   await start(true, { onLost, giveUpMs: 0 })
   const other = await cutConnections('select pg_advisory_lock(6281020)')
-  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce())
   expect(log.error).toHaveBeenCalledWith(expect.anything(), 'Another process took over the files')
   await other.end()
 })

@@ -128,7 +128,7 @@ for (const { name, databaseUrl, options } of engines) {
       const cut = database.transaction(async (tx) => {
         const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
         await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-        await expect.poll(() => lost.length, { timeout: 10_000 }).toBe(1)
+        await expect.poll(() => lost.length).toBe(1)
         await tx.execute(sql`insert into note values (3, 'never')`)
       })
       await expect(cut).rejects.toThrow(/Failed query: insert into note/)

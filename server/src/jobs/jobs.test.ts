@@ -27,7 +27,7 @@ describe('a job', () => {
       if (attempts === 1) throw new Error('the process died after its effect')
     })
     await database.transaction((transaction) => jobs.add(transaction, countUp, { step: 7 }))
-    await vi.waitFor(() => expect(attempts).toBe(2), { timeout: 15_000 })
+    await vi.waitFor(() => expect(attempts).toBe(2))
     expect(done).toEqual([7])
   })
 
@@ -38,7 +38,7 @@ describe('a job', () => {
     const after = await open(later)
     const seen: object[] = []
     await after.work(later, async (data) => void seen.push(data))
-    await vi.waitFor(() => expect(seen).toEqual([{ note: 'kept' }]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(seen).toEqual([{ note: 'kept' }]))
   })
 
   test('that a closing process holds is done by another at once, though it may not be retried', async () => {
@@ -55,7 +55,7 @@ describe('a job', () => {
     const seen: object[] = []
     await staying.work(later, async (data) => void seen.push(data))
     await leaving.close()
-    await vi.waitFor(() => expect(seen).toEqual([{ note: 'handed back' }]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(seen).toEqual([{ note: 'handed back' }]))
     // What the leaving process still says about it changes nothing.
     mayGoOn.resolve()
     await vi.waitFor(async () => {
@@ -77,13 +77,13 @@ describe('a job', () => {
           sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
         )
         expect(rows).not.toHaveLength(0)
-      }, 5000)
+      })
       leaving.pause()
       await leaving.add(transaction, later, {})
     })
     const staying = await open(later)
     await staying.work(later, async () => void seen.push('staying'))
-    await vi.waitFor(() => expect(seen).toEqual(['staying']), { timeout: 10_000 })
+    await vi.waitFor(() => expect(seen).toEqual(['staying']))
   })
 
   test('with a key is not added twice while it waits, and waits for its time', async () => {
@@ -131,7 +131,7 @@ describe('jobs that run two at once', () => {
     await addAll(jobs, [['1'], ['2'], ['3'], ['code', { isAwaited: true }]])
     const seen: string[] = []
     await jobs.work(letters, async ({ to }) => void seen.push(to))
-    await vi.waitFor(() => expect(seen).toHaveLength(4), { timeout: 10_000 })
+    await vi.waitFor(() => expect(seen).toHaveLength(4))
     expect([seen.slice(0, 2).toSorted(), seen.slice(2).toSorted()]).toEqual([
       ['1', 'code'],
       ['2', '3'],

@@ -4,7 +4,7 @@ import { numberOf } from '../testing/people.ts'
 import { useLiveApp } from './testing/live-app.ts'
 
 const app = await useLiveApp()
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
+const eventually = (check: () => unknown) => vi.waitFor(check)
 
 test('signing out closes the sockets of that session at once, and of no other (SIO-08)', async () => {
   const robin = await app.personIn('robin@whitfield.example')

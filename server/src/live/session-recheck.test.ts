@@ -3,7 +3,7 @@ import { numberOf } from '../testing/people.ts'
 import { useLiveApp } from './testing/live-app.ts'
 
 const app = await useLiveApp({ tuning: { recheckEveryMs: 50 } })
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
+const eventually = (check: () => unknown) => vi.waitFor(check)
 
 test('a session whose time is over loses them without anybody saying so; one in use outlives its token', async () => {
   const robin = await app.personIn('robin@whitfield.example')

@@ -32,9 +32,7 @@ test('a page that stops reading is cut before it costs the server memory; a page
   expect(await app.counted(cut)).toBe(before + 1)
   await vi.waitFor(() => expect(heard).toBe(told), { timeout: 20_000 })
   expect(reading.connected).toBe(true)
-  await vi.waitFor(async () => expect(await app.counted('evenkeel_live_connections')).toBe(1), {
-    timeout: 10_000,
-  })
+  await vi.waitFor(async () => expect(await app.counted('evenkeel_live_connections')).toBe(1))
 })
 
 test('so is one that opened by polling and never polls', async () => {
@@ -45,12 +43,9 @@ test('so is one that opened by polling and never polls', async () => {
   const { text } = await app.ask(headers)
   const at = `/socket.io/?EIO=4&transport=polling&sid=${JSON.parse(text.slice(1)).sid}`
   await app.ask(headers, { method: 'POST', at, body: `40${JSON.stringify({ token: robin.bearer })}` })
-  await vi.waitFor(
-    async () => {
-      for (let n = 0; n < 300; n++) app.live.tell(id, 'new-notification', note)
-      expect(await app.counted(cut)).toBe(before + 1)
-    },
-    { timeout: 10_000 },
-  )
+  await vi.waitFor(async () => {
+    for (let n = 0; n < 300; n++) app.live.tell(id, 'new-notification', note)
+    expect(await app.counted(cut)).toBe(before + 1)
+  })
   expect((await app.ask(headers, { at })).status).toBe(400)
 })

@@ -36,7 +36,7 @@ async function connectionOf(visitor: TestBrowser) {
 
 const register = (socket: Socket, said: unknown) => socket.timeout(10_000).emitWithAck('register', said)
 const tell = (personId: number, request_id: number) => app.live.tell(personId, 'typing', { request_id })
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+const eventually = (check: () => void) => vi.waitFor(check)
 
 describe('register', () => {
   test.each([
@@ -183,7 +183,7 @@ test('one person has so many pages and no more; one that closes makes room (SIO-
   expect(await app.outcome(app.open(robin))).toBe('too-many')
   expect(await app.outcome(app.open(dana))).toBe('let in')
   pages[0]?.disconnect()
-  await vi.waitFor(async () => expect(await app.outcome(app.open(robin))).toBe('let in'), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await app.outcome(app.open(robin))).toBe('let in'))
 })
 
 test('events that mean nothing are ignored, counted and answered (SIO-10)', async () => {

@@ -40,14 +40,11 @@ afterAll(async () => {
 
 /** The spans of the trace in which one has this name, once it is complete. */
 const traceWith = (name: string) =>
-  vi.waitFor(
-    () => {
-      const found = collector.spans.find((span) => span.name === name)
-      expect(found, `${name} among ${collector.spans.map((span) => span.name)}`).toBeDefined()
-      return collector.spans.filter((span) => span.traceId === found?.traceId)
-    },
-    { timeout: 5000 },
-  )
+  vi.waitFor(() => {
+    const found = collector.spans.find((span) => span.name === name)
+    expect(found, `${name} among ${collector.spans.map((span) => span.name)}`).toBeDefined()
+    return collector.spans.filter((span) => span.traceId === found?.traceId)
+  })
 const foreign = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 
 describe('a trace', () => {
@@ -189,7 +186,7 @@ describe('a collector that fails', () => {
     ).toThrow('as before')
     const startedAt = performance.now()
     await lost.close()
-    expect(performance.now() - startedAt).toBeLessThan(4000)
+    expect(performance.now() - startedAt).toBeLessThan(20_000)
   })
 
   test('or is too slow loses spans instead of filling the memory, and what is left is sent at the end', async () => {

@@ -10,7 +10,7 @@ import { useFakeClock } from '../../../testing/use-fake-clock.ts'
 const clock = useFakeClock()
 const memory = memoryProvider(clock)
 const wire = await cognitoWire({ provider: memory, clock, hasRotation: true })
-const cognito = cognitoProvider({ ...wire, clock, deadlineMs: 800 })
+const cognito = cognitoProvider({ ...wire, clock })
 afterAll(async () => {
   await cognito.close()
   await wire.close()

@@ -23,9 +23,7 @@ test('the durable job deletes in both steps, with what a letter that was refused
     sendMail(whole, transaction, 'refused', { to: email, subject: 'Hello', text: 'Hello' }),
   )
   const failed = `select from pgboss.job where name = 'deliver-mail' and state = 'failed'`
-  await vi.waitFor(async () => expect((await database.pool.query(failed)).rowCount).toBe(1), {
-    timeout: 10_000,
-  })
+  await vi.waitFor(async () => expect((await database.pool.query(failed)).rowCount).toBe(1))
   expect((await findEverywhere(database, email)).join()).not.toContain('pgboss')
   // Versions before this one stored why.
   await database.pool.query(
@@ -40,9 +38,7 @@ test('the durable job deletes in both steps, with what a letter that was refused
     clock.pass(10_000)
   })
   await resumeDeletions(whole)
-  await vi.waitFor(async () => expect((await database.pool.query('select from person')).rowCount).toBe(0), {
-    timeout: 15_000,
-  })
+  await vi.waitFor(async () => expect((await database.pool.query('select from person')).rowCount).toBe(0))
   await jobs.close()
   expect(await findEverywhere(database, 'canary')).toEqual([])
   const { rows: kept } = await database.pool.query(

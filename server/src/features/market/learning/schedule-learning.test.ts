@@ -55,7 +55,5 @@ test('an answer is learned by the worker', async () => {
   await answer(await ask(await show(await consumer(), [{ advisorId: dana }]), 1), 'accepted')
   await jobs.work(ingestJob, async () => void (await ingestEvents(services)))
   await scheduleLearning(parts)
-  await vi.waitFor(async () => expect(await effectsOf(dana)).toMatchObject({ showings: 0 }), {
-    timeout: 15_000,
-  })
+  await vi.waitFor(async () => expect(await effectsOf(dana)).toMatchObject({ showings: 0 }))
 })

@@ -10,10 +10,10 @@ test('a process hears by itself of advisors who come and change, and is still wh
   matching.start()
   const market = await matching.market()
   const id = await advisor()
-  await vi.waitFor(() => expect(market.roster.size()).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(market.roster.size()).toBe(1))
   await changeCriteria(id, { asset_minimum: 77 })
   const minimum = () => market.roster.factsAt(market.roster.entryOf(id) ?? -1)?.assetMinimum
-  await vi.waitFor(() => expect(minimum()).toBe(77), { timeout: 10_000 })
+  await vi.waitFor(() => expect(minimum()).toBe(77))
   await matching.close()
   const before = market.asOf()
   await changeCriteria(id, { asset_minimum: 78 })
