@@ -245,8 +245,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a model goes live without its gates',
     file: 'server/src/features/market/learning/promote-model.ts',
-    text: 'if (!judgement.isPassed) {',
-    into: 'if (!judgement) {',
+    text: '.isPassed) {',
+    into: ') {',
     tests: ['server/src/features/market/learning/promote-model.test.ts'],
   },
   // Contact

@@ -1,256 +1,61 @@
-import { type AddressInfo, isIP } from 'node:net'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { allEndpoints } from '@evenkeel/contract/all-endpoints'
+import { mostSavedSearches } from '@evenkeel/contract/market/kept-advisors'
+import { reachPerDay } from '@evenkeel/contract/market/metrics'
 import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
-import { afterAll, expect, test } from 'vitest'
-import { makeSite } from './features/contact/public-page/fixtures/use-public-pages.ts'
-import { fakeCalendars } from './features/people/calendars/fixtures/fake-calendars.ts'
-import { openLive } from './live/open-live.ts'
-import { ourPage, pagesAt } from './live/testing/live-app.ts'
-import { goodPdf } from './outside/file-checks/fixtures/make-pdf.ts'
-import { type Actor, firstAsk, send, useAccessWorld } from './testing/access/access-world.ts'
-import { documented, isDurable, openWatchedLimits } from './testing/documented-limits.ts'
-import { testPassword } from './testing/identity-app.ts'
-import { robinsAnswers } from './testing/people.ts'
+import { expect, test } from 'vitest'
+import type { Limit } from './limits/limits.ts'
+import { openLimits } from './limits/open-limits.ts'
+import { type Answer, useLimitCalls } from './testing/limit-calls.ts'
 import { testLog } from './testing/run-logs.ts'
-import { useTestApp } from './testing/test-app.ts'
-import type { TestAnswer, TestBrowser } from './testing/test-browser.ts'
 
 // Every limit of docs/limits.md, met by real calls. Tests of single features have none, so that they may call often.
 
-const watched = await openWatchedLimits()
-const calendars = fakeCalendars().source
-const live = await openLive(undefined, testLog())
-afterAll(() => live.close())
-const world = await useAccessWorld({ limits: watched.limits, calendars, live })
-const pages = await useTestApp(world.services, { siteDir: makeSite() })
-await world.app.listen({ port: 0, host: '127.0.0.1' })
-const { ask: askForSocket, cookieOf } = pagesAt((world.app.server.address() as AddressInfo).port)
-const { clock, database } = world
-const run = (text: string, values: unknown[] = []) => database.pool.query(text, values)
+const server = import.meta.dirname
+const docs = readFileSync(join(server, '../../docs/limits.md'), 'utf8')
 
-type Answer = Pick<TestAnswer, 'status' | 'body' | 'headers'>
-/** What meets each limit. Each call is about something new where the first would be in the way of the next. */
-async function openCalls(): Promise<Record<string, () => Promise<Answer>>> {
-  const { robin, olive, ruth, rex, things, walked, forStaff, walkedByStaff } = await world.open()
-  const ada = await world.admin('ada')
-  const nia = { visitor: await world.advisorIn('nia@okafor.example'), come: async () => {} }
-  const nobody = { visitor: world.browser(), come: async () => {} }
-  let last = 0
-  const next = () => {
-    last += 1
-    return last
-  }
-  const newEmail = () => `person-${next()}@whitfield.example`
-  const code = '000000'
-  const newPassword = 'eleven slow harbours'
-  const reason = 'Looked at it closely'
+/** Listed in the page's second table: counted in PostgreSQL. */
+const isDurable = (name: string) => docs.indexOf(`| \`${name}\``) > docs.indexOf('## Also after a restart')
 
-  /** The call of this name as the access table makes it, with other fields in its body. */
-  const ask = (who: Actor, name: string, fields: object | (() => object) = {}, isForStaff = false) =>
-    async function askOnce() {
-      const endpoint = allEndpoints.find((each) => each.name === name)
-      if (!endpoint) throw new Error(`${name} is no endpoint`)
-      const asked = isForStaff
-        ? firstAsk(endpoint, walkedByStaff, forStaff)
-        : firstAsk(endpoint, walked, things)
-      const more = typeof fields === 'function' ? fields() : fields
-      return send(who, endpoint, { ...asked, body: asked.body && { ...(asked.body as object), ...more } })
-    }
-  const atDesk = (name: string) => ask(ada, name, {}, true)
-  const identity =
-    (operation: string, fields: () => object, visitor: () => TestBrowser = world.browser) =>
-    () =>
-      visitor().operation(operation, fields())
-  async function uploadBy({ visitor }: Actor, url: string): Promise<Answer> {
-    const headers = { ...world.headersOf(visitor), 'content-type': 'application/pdf' }
-    const answer = await world.app.inject({ method: 'POST', url, headers, payload: goodPdf })
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
-  }
+const unitSeconds = { minute: 60, hour: 3600, day: 86_400 } as const
+/** What the page says of each limit. */
+const documented = new Map(
+  [...docs.matchAll(/^\| `([^`]+)` \|.*\| ([^|]+) \| ([\d,]+) per (?:(\d+) )?(minute|hour|day)s? \|$/gm)].map(
+    ([, name = '', each = '', points = '', times = '1', unit = '']) => [
+      name,
+      {
+        each,
+        points: Number(points.replaceAll(',', '')),
+        perSeconds: Number(times) * unitSeconds[unit as keyof typeof unitSeconds],
+      },
+    ],
+  ),
+)
 
-  const askedForCode = world.browser()
-  await askedForCode.operation('forgotPassword', { email: olive.email })
-  await ask(ada, 'changeEmailAtDesk', {}, true)()
-  await ask(ada, 'inviteAdmin', {}, true)()
-  const feed = { kind: 'address', name: 'Work', address: 'https://calendar.example/work.ics' }
-  const { calendar } = (await ruth.visitor.post('/api/v1/calendars', feed)).body
-  await run(
-    `insert into meeting (request_id, consumer_id, advisor_id, state, proposed_by, starts_at, ends_at, minutes, way,
-       created_at, changed_at)
-     values ($1, $2, $3, 'held', 'consumer', $4::timestamptz - interval '1 day', $4::timestamptz - interval '23 hours', 60,
-       'video', $4, $4)`,
-    [things.requestId, robin.id, ruth.id, clock.now()],
-  )
-  await run(
-    `insert into review (author_id, advisor_id, stars, words, state, written_at, changed_at, published_at)
-     values ($1, $2, 4, 'They explained every fee.', 'published', $3, $3, $3)`,
-    [olive.id, ruth.id, clock.now()],
-  )
-  const visitor = world.browser()
-  const { first_name: _, last_name: __, preferred_name: ___, ...answers } = robinsAnswers
-  await visitor.call('PUT', '/api/v1/onboarding/draft', answers)
-  const asVisitor = { visitor, come: async () => {} }
-
-  async function startMasquerade() {
-    const endpoint = ask(ada, 'startMasquerade', { adminId: ada.id, targetUserId: robin.id })
-    const answer = await endpoint()
-    if (answer.status !== 200) return answer
-    ada.visitor.bearer = answer.body.signedIn.accessToken
-    await ada.visitor.post('/api/v1/masquerade/stop', {})
-    await ada.visitor.renew()
-    return answer
-  }
-
+/** Real limits that say which of them were taken from, and under which key. */
+async function openWatchedLimits() {
+  let counting = await openLimits(undefined, testLog())
+  const seen = new Map<string, { limit: Limit; key: string }>()
   return {
-    calls: () => nobody.visitor.get('/api/auth/current-user'),
-    signUp: identity('signUp', () => ({ email: newEmail(), password: testPassword })),
-    'signUp of all': identity('signUp', () => ({ email: newEmail(), password: testPassword })),
-    confirmSignUp: identity('confirmSignUp', () => ({ email: newEmail(), code })),
-    resendCode: identity('resendCode', () => ({ email: newEmail() })),
-    signIn: identity('signIn', () => ({ email: newEmail(), password: testPassword })),
-    forgotPassword: identity('forgotPassword', () => ({ email: newEmail() })),
-    confirmForgotPassword: identity('confirmForgotPassword', () => ({
-      email: newEmail(),
-      code,
-      newPassword,
-    })),
-    changePassword: identity(
-      'changePassword',
-      () => ({ oldPassword: code, newPassword }),
-      () => olive.visitor,
-    ),
-    answerChallenge: identity('answerChallenge', () => ({ session: newEmail(), code })),
-    'public pages': async () => {
-      const answer = await pages.inject('/meet/dana-okafor-gig-harbor')
-      return {
-        status: answer.statusCode,
-        body: answer.statusCode === 429 ? answer.json() : '',
-        headers: answer.headers,
-      }
+    limits: {
+      take(limit: Limit, key: string) {
+        seen.set(limit.name, { limit, key })
+        return counting.take(limit, key)
+      },
+      close: async () => {},
     },
-    'socket-handshakes': async () => {
-      const { status, headers } = await askForSocket({ ...ourPage, cookie: cookieOf(robin.visitor) })
-      return { status, headers, body: '' }
+    seen,
+    async startOver() {
+      counting = await openLimits(undefined, testLog())
+      seen.clear()
     },
-    'passkey-sign-in': ask(nobody, 'startPasskeySignIn'),
-    renewal: () => nobody.visitor.renew(),
-    draft: () => world.browser().call('PUT', '/api/v1/onboarding/draft', { dependants: 2 }),
-    'draft of all': () => world.browser().call('PUT', '/api/v1/onboarding/draft', { dependants: 2 }),
-    'waiting list': ask(nobody, 'joinWaitingList', () => ({ email: newEmail() })),
-    'waiting list of all': ask(nobody, 'joinWaitingList', () => ({ email: newEmail() })),
-    'advisor counts': ask(nobody, 'countAdvisors'),
-    searches: ask(robin, 'searchAdvisors'),
-    'counts of advisors': ask(robin, 'countLeft'),
-    'matches looked at': ask(robin, 'readMatch'),
-    'what would change': ask(robin, 'whatWouldChange'),
-    'profiles of others': ask(robin, 'readAdvisor'),
-    'documents of others': ask(robin, 'openDocument'),
-    'CRD records': ask(nobody, 'readRecord'),
-    'asked for strangers': () => rex.visitor.get('/api/v1/consumer/profile/1'),
-    reach: ask(ruth, 'readReach'),
-    messages: ask(robin, 'sendMessage', () => ({ client_id: crypto.randomUUID() })),
-    typing: ask(robin, 'sayTyping'),
-    'message search': ask(robin, 'searchMessages'),
-    meetings: ask(robin, 'bookMeeting', () => ({ client_id: crypto.randomUUID() })),
-    'calendar-feed': ask(nobody, 'openCalendarFeed'),
-    'calendar-feed-replaced': ask(ruth, 'replaceCalendarFeed'),
-    'support of visitors': ask(nobody, 'askSupportAsVisitor', () => ({ email: newEmail() })),
-    'support of all visitors': ask(nobody, 'askSupportAsVisitor', () => ({ email: newEmail() })),
-    'pairs checked': atDesk('checkPair'),
-    'acts of the checker': atDesk('rerunMatches'),
-    // Of a model that isn't there, so that none is judged.
-    'replays of the checker': () => ada.visitor.post('/api/v1/admin/checker/models/999/promote', { reason }),
-
-    'code-try sign-up': identity('confirmSignUp', () => ({ email: 'sam@whitfield.example', code })),
-    'code-try reset': identity(
-      'confirmForgotPassword',
-      () => ({ email: olive.email, code, newPassword }),
-      () => askedForCode,
-    ),
-    'code-pause sign-up': identity('resendCode', () => ({ email: 'sam@whitfield.example' })),
-    'code-letter sign-up': identity('resendCode', () => ({ email: 'sam@whitfield.example' })),
-    'code-pause reset': identity(
-      'forgotPassword',
-      () => ({ email: olive.email }),
-      () => askedForCode,
-    ),
-    'code-letter reset': identity(
-      'forgotPassword',
-      () => ({ email: olive.email }),
-      () => askedForCode,
-    ),
-    'letters an hour reset': identity('forgotPassword', () => ({ email: olive.email })),
-    'letters a day reset': identity('forgotPassword', () => ({ email: olive.email })),
-    'code-pause reset by staff': atDesk('sendPasswordReset'),
-    'code-letter reset by staff': atDesk('sendPasswordReset'),
-    'code-pause email-change': atDesk('resendEmailChange'),
-    'code-letter email-change': atDesk('resendEmailChange'),
-    'code-pause invitation': atDesk('resendInvitation'),
-    'code-letter invitation': atDesk('resendInvitation'),
-    'password-change': identity(
-      'changePassword',
-      () => ({ oldPassword: code, newPassword }),
-      () => olive.visitor,
-    ),
-    export: ask(robin, 'exportMyData'),
-    'visitor-lists': ask(asVisitor, 'searchAdvisors'),
-    'visitor-lists-of-network': ask(asVisitor, 'searchAdvisors'),
-    // Each advisor counts once a day.
-    'visitor-openings-of-network': async () => {
-      await run('delete from visitor_opening')
-      return ask(asVisitor, 'readAdvisor')()
-    },
-    'match-request': ask(robin, 'sendRequest', () => ({
-      client_id: crypto.randomUUID(),
-      advisor_id: rex.id,
-    })),
-    'bank-linking': ask(robin, 'startLinking'),
-    'bank-sign-in': async () => {
-      const { linkId } = (await ask(robin, 'startLinking')()).body
-      return robin.visitor.post(`/api/v1/consumer/accounts/links/${linkId}/sandbox`, {
-        institutionId: 'any',
-        username: 'user_good',
-        password: 'pass_wrong',
-      })
-    },
-    'bank-refresh': ask(robin, 'refreshBank'),
-    'calendar-connect': ask(ruth, 'findAccountCalendars'),
-    'calendar-check': () => ruth.visitor.post(`/api/v1/calendars/${calendar.calendar_id}/check`, {}),
-    upload: () => world.upload(ruth.visitor, 'adv_document'),
-    'proof-try': ask(nia, 'confirmProof'),
-    'proof-letter-pause': ask(nia, 'chooseProof'),
-    'proof-letter': ask(nia, 'chooseProof', () => ({ workEmail: `ann-${next()}@harborline.example` })),
-    'proof-letter-to': ask(nia, 'chooseProof'),
-    'claim-evidence': ask(ruth, 'giveEvidence'),
-    'record-report': ask(robin, 'reportRecord'),
-    'message-file': () => uploadBy(robin, `/api/v1/conversations/${things.requestId}/files?name=Plan.pdf`),
-    'conversation-report': ask(robin, 'reportConversation', () => ({ client_id: crypto.randomUUID() })),
-    'review-save': ask(robin, 'saveReview'),
-    'review-report': async () => {
-      await run('delete from review_report')
-      return ask(robin, 'reportReview')()
-    },
-    'support-request': ask(robin, 'askSupport', () => ({ client_id: crypto.randomUUID() })),
-    'support-message': ask(robin, 'writeToSupport', () => ({ client_id: crypto.randomUUID() })),
-    'support-file': () => uploadBy(robin, '/api/v1/support/files?name=Plan.pdf'),
-    'support-visitor': ask(nobody, 'askSupportAsVisitor', () => ({ email: 'sam@whitfield.example' })),
-    'support-answer': atDesk('addCannedReply'),
-    'feedback-general': feedback('sendSupportEmail'),
-    'feedback-booking': feedback('sendBookingFeedback'),
-    'masquerade-start': startMasquerade,
-    'assist-request': atDesk('askAssist'),
-  }
-
-  function feedback(name: string) {
-    return async () => {
-      const endpoint = allEndpoints.find((each) => each.name === name)
-      if (!endpoint) throw new Error(`${name} is no endpoint`)
-      const text = `Thought number ${next()}`
-      const fields = { to: 'help@evenkeel.example', from: ruth.email, subject: 'Hello', text }
-      return send(ruth, endpoint, { body: new URLSearchParams(fields).toString() })
-    }
   }
 }
+
+const watched = await openWatchedLimits()
+const { openCalls, run, clock } = await useLimitCalls(watched.limits)
 
 /** How a limit counted the call that was just made, and a way to have it count more. */
 async function countOf(name: string) {
@@ -332,4 +137,68 @@ test('each limit serves as many calls as its page says, and refuses the next one
     if (!isDeepStrictEqual(met, expected)) wrong.push(`${name}: ${JSON.stringify(met)}`)
   }
   expect(wrong.join('\n')).toBe('')
+})
+
+/** Problems of limits that are no number per time, and the test of each. */
+const provenElsewhere: Readonly<Record<string, string>> = {
+  'features/account/identity/lock-account.ts': 'features/account/identity/sign-in.test.ts',
+  'features/account/identity/second-factor/count-factor-try.ts':
+    'features/account/identity/second-factor/authenticator.test.ts',
+  'features/people/consumers/visitor-limits.ts': 'features/market/matching/seekers/visitors.test.ts',
+  'features/people/vetting/submit-application.ts': 'features/people/vetting/submit-again.test.ts',
+  'features/market/matching/saved/save-advisor.ts': 'features/market/matching/saved/saved-and-hidden.test.ts',
+  'features/market/matching/saved/save-search.ts': 'features/market/matching/saved/saved-searches.test.ts',
+  'features/market/metrics/reach-budget.ts': 'features/market/metrics/reach.test.ts',
+}
+/** Counts, and refuses nothing. */
+const refusesNothing = ['taken sign-up']
+
+const sources = globSync('**/*.ts', { cwd: server })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.ts$|(^|\/)(testing|fixtures)\//.test(file))
+  .map((file) => ({ file, text: readFileSync(join(server, file), 'utf8') }))
+
+/** Where a name is written; one with \${…} in it stands for several. */
+const namings = [
+  /\bname: (['`])([^'`]+)\1, points\b/g,
+  /^ {2}(['`]?)([\w ]+)\1: \{ (?:points|network): /gm,
+  /DurableLimit\(\s*\w+,\s*(['`])([^'`]+)\1/g,
+  /\b(?:limitBy|takeOne)\((?:services, )?(['`])([^'`]+)\1/g,
+]
+const namesIn = (text: string) =>
+  namings.flatMap((naming) => [...text.matchAll(naming)].map(([, , name = '']) => name))
+const isNamedBy = (pattern: string) => new RegExp(`^${pattern.replace(/\$\{\w+\}/g, '.+')}$`)
+/** Takes from a limit, or from one in PostgreSQL. */
+const takes = /limits\.take\(|DurableLimit\(/
+/** These take from a limit that another file names. */
+const namedElsewhere = [
+  'features/account/identity/durable-limit.ts',
+  'features/account/identity/identity-routes.ts',
+  'live/guard-requests.ts',
+]
+
+test('every limit of the code is on the page', () => {
+  const unnamed = sources.filter(({ text }) => takes.test(text) && namesIn(text).length === 0)
+  expect(unnamed.map(({ file }) => file).sort()).toEqual(namedElsewhere)
+  const inCode = sources.flatMap(({ text }) => namesIn(text)).filter((name) => !refusesNothing.includes(name))
+  const pages = [...documented.keys()]
+  expect(inCode.filter((name) => !pages.some((page) => isNamedBy(name).test(page)))).toEqual([])
+  expect(pages.filter((page) => !inCode.some((name) => isNamedBy(name).test(page)))).toEqual([])
+})
+
+test('other refusals for asking too often have tests of their own', () => {
+  const others = sources.filter(
+    ({ file, text }) =>
+      file in provenElsewhere ||
+      ([...text.matchAll(/new Problem\(\s*'([\w-]+)'/g)].some(
+        ([, code]) => statusOf(code as ProblemCode) === 429,
+      ) &&
+        !takes.test(text)),
+  )
+  expect(others.map(({ file }) => file).sort()).toEqual(Object.keys(provenElsewhere).sort())
+  for (const file of Object.values(provenElsewhere))
+    expect([file, existsSync(join(server, file))]).toEqual([file, true])
+  // Their tests use these numbers without naming them.
+  for (const words of [`${mostSavedSearches} saved searches`, `${reachPerDay} different reach questions`])
+    expect(docs).toContain(words)
 })
