@@ -1,7 +1,7 @@
 import { Agent } from 'node:https'
 import { problemCodes } from '@evenkeel/contract/problem'
 import { describe, expect, test, vi } from 'vitest'
-import { bothProcesses, hasHaproxy, stuckTo, useHaproxy } from './testing/use-haproxy.ts'
+import { bothProcesses, hasHaproxy, stuckTo, useHaproxy } from '../cluster/testing/use-haproxy.ts'
 
 describe.runIf(hasHaproxy)('HAProxy by the shipped file', () => {
   const { ask, states, one, two } = useHaproxy()

@@ -14,7 +14,9 @@ export function keepTokenKeys({ pool }: Database): void {
     ),
   )
   afterEach(async () => {
-    const { rows } = await pool.query(`select coalesce(json_agg(key), '[]')::text as all from token_key as key`)
+    const { rows } = await pool.query(
+      `select coalesce(json_agg(key), '[]')::text as all from token_key as key`,
+    )
     kept = rows[0].all
   })
 }
