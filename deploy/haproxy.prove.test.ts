@@ -1,8 +1,8 @@
 import { Agent } from 'node:https'
 import { problemCodes } from '@evenkeel/contract/problem'
 import { describe, expect, test, vi } from 'vitest'
+import { bothProcesses, hasHaproxy, stuckTo, useHaproxy } from '../cluster/testing/use-haproxy.ts'
 import { needs } from '../server/src/testing/needs.ts'
-import { bothProcesses, hasHaproxy, stuckTo, useHaproxy } from './testing/use-haproxy.ts'
 
 describe('HAProxy by the shipped file', needs(hasHaproxy, 'HAProxy is not installed'), () => {
   const { ask, states, one, two } = useHaproxy()

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { haproxyConfig } from '../cluster/haproxy-config.ts'
+import { hasHaproxy, stuckTo, useHaproxy } from '../cluster/testing/use-haproxy.ts'
 import { needs } from '../server/src/testing/needs.ts'
-import { hasHaproxy, stuckTo, useHaproxy } from './testing/use-haproxy.ts'
 
 const shipped = readFileSync(join(import.meta.dirname, 'haproxy.cfg'), 'utf8')
 

@@ -30,9 +30,9 @@ export const testSettings: Services['settings'] = {
   publicUrl: testConfig.publicUrl,
   isDemo: false,
   supportEmail: 'help@evenkeel.example',
-  uploadDir: join(tmpdir(), `evenkeel-uploads-${process.pid}`),
-  deletedPeopleFile: join(tmpdir(), `evenkeel-deleted-people-${process.pid}`),
-  // Of its own, as the audit log is.
+  // Nothing of an earlier run is there.
+  uploadDir: join(tmpdir(), `evenkeel-uploads-${randomUUID()}`),
+  deletedPeopleFile: join(tmpdir(), `evenkeel-deleted-people-${randomUUID()}`),
   auditHeads: { file: join(tmpdir(), `evenkeel-audit-heads-${randomUUID()}`), email: undefined },
 }
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { freePorts } from '../../cluster/free-ports.ts'
-import { type ClusterHaproxy, startHaproxy } from '../../cluster/haproxy.ts'
+import { freePorts } from '../free-ports.ts'
+import { type ClusterHaproxy, startHaproxy } from '../haproxy.ts'
 
 export const hasHaproxy = existsSync('/usr/sbin/haproxy')
 
