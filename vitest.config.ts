@@ -36,6 +36,8 @@ const web = {
   ...patient,
   root: 'web',
   environment: 'happy-dom',
+  // What set-up-tests.ts does after a test comes before what the test's file does.
+  sequence: { hooks: 'list' as const },
   setupFiles: [longerWaitFor, 'app/testing/set-up-tests.ts'],
 }
 

@@ -1,13 +1,14 @@
 import { readServingModel } from '@evenkeel/contract/market/serving-model'
 import { readVettingCounts } from '@evenkeel/contract/people/vetting'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import Disclosures from '../routes/public/legal-disclosures.tsx'
 import Login from '../routes/public/login.tsx'
 import Onboarding from '../routes/public/onboarding.tsx'
 import Registration from '../routes/public/registration.tsx'
 import TimedOutLogin from '../routes/public/timed-out-login.tsx'
+import { allowLog } from '../testing/guard-tests.ts'
 import PageFrame from './page-frame.tsx'
 import { servingModelCall } from './sidebar/fetch-serving-model.ts'
 import { countsCall } from './sidebar/fetch-vetting-counts.ts'
@@ -33,12 +34,8 @@ const main = () => within(screen.getByRole('main'))
 const pitch = () => within(screen.getByRole('complementary', { name: 'About Evenkeel' }))
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  allowLog()
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 function answerCounts(counts: object, model?: object) {
@@ -61,7 +58,7 @@ test.each(['/shared/login', '/shared/registration', '/login'])(
     expect(main().getByRole('textbox', { name: 'Email' })).toBeTruthy()
     expect(asked).toEqual([])
     await pitch().findByText(/applicants approved/)
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(asked).toHaveLength(2))
     expect(asked.sort()).toEqual(['/api/v1/matching/serving-model', '/api/v1/vetting/counts'])
   },
 )
@@ -120,7 +117,7 @@ test.each([{}, { version: 1 }, { version: 1, outcomes: 'many' }])(
   async (model) => {
     const asked = answerCounts(counts, model)
     show('/shared/login')
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(asked).toHaveLength(2))
     await pitch().findByText(/applicants approved/)
     expect(besideMachineLearning()).toBe('You see every point, in both directions. How it works')
   },

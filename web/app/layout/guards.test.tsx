@@ -1,15 +1,16 @@
 import { endpoint } from '@evenkeel/contract/endpoint'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '../server-link/call.ts'
 import { useRequestCounter } from '../server-link/request-counter.ts'
 import { setAccountHolder } from '../session/account-holder.ts'
 import { enterSessionAs } from '../session/enter-session-as.ts'
 import { useSessionStore } from '../session/session-store.ts'
+import { allowLog } from '../testing/guard-tests.ts'
 import { takeWaitingToasts } from '../ui/overlays/toast.ts'
 import {
   dana,
@@ -87,12 +88,7 @@ beforeEach(() => {
   openOn('desktop')
   takeWaitingToasts()
   useRequestCounter.setState({ active: 0, background: 0, isSlow: false })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  allowLog()
 })
 
 test('a consumer on an admin page is taken home and told why, and sees nothing of it', async () => {
@@ -151,7 +147,7 @@ test('a consumer who wrote "admin" into the browser’s storage sees no admin da
 })
 
 test.each([401, 403])('an answer of %d leaves the admin’s shell (security H02)', async (status) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  allowLog()
   await comeBackAs(async () => new Response('{}', { status }))
   showPages('/admin/analytics', pages)
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull())

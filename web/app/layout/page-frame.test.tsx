@@ -1,12 +1,13 @@
 import { endpoint } from '@evenkeel/contract/endpoint'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act, useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '../server-link/call.ts'
+import { allowLog } from '../testing/guard-tests.ts'
 import { usePageHeader } from './header/use-page-header.ts'
 import PageFrame from './page-frame.tsx'
 import {
@@ -73,13 +74,7 @@ const main = async () => within(await screen.findByRole('main'))
 beforeEach(() => {
   asking = { until: Promise.resolve() }
   openOn('desktop')
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  allowLog()
 })
 
 test('a visitor on a protected page sees no data but one sentence and a Sign in button (spec 2.3-07)', async () => {
@@ -109,7 +104,7 @@ test('a visitor on a shared page sees the dashboard, and in it no data but a Sig
 })
 
 test('when the server cannot be reached nobody is called signed out; Retry asks again, and so does the return of the network', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  allowLog()
   const asked = serverKnows(async () => {
     throw new TypeError('Failed to fetch')
   })

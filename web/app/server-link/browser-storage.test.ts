@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { clearStored, readStored, removeStored, writeStored } from './browser-storage.ts'
 import { storageKinds } from './secret-names.ts'
 
@@ -9,10 +9,6 @@ beforeEach(() => {
   for (const level of ['warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation((...line) => logged.push(line))
   }
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const never = [

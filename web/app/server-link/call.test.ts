@@ -50,7 +50,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.restoreAllMocks()
   setCallHooks({ bearer: () => undefined, onUnauthorized: () => {} })
 })
 

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { clientLog, logLevels } from './client-log.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 test('a log line never carries an e-mail address, a token or a query', () => {
   const lines: unknown[][] = []

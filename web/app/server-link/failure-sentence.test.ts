@@ -1,5 +1,6 @@
 import { type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { allowLog } from '../testing/guard-tests.ts'
 import { CallFailed } from './call-failed.ts'
 import { unreachable } from './call-failures.ts'
 import {
@@ -18,7 +19,6 @@ const refused = (
   details: { retryAfterSeconds?: number; fields?: Record<string, string> } = {},
 ) => new CallFailed(sentenceOf(code), { code, status: statusOf(code), ...details })
 
-afterEach(() => vi.restoreAllMocks())
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
 test('a refusal shows the contract’s sentence, or the one about the field', () => {
@@ -85,6 +85,7 @@ test('a canceled action shows nothing, and an error with its own words shows the
 })
 
 test('an error in the page itself has its own sentence', () => {
+  allowLog()
   expect(describeFailure(new TypeError('x is undefined'))).toBe(
     'Something went wrong on this page. Nothing you saved was lost. Try again, or reload the page.',
   )

@@ -17,8 +17,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...line) => quiet.error.push(line))
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   setCallHooks({ bearer: () => undefined, onUnauthorized: () => {} })
 })
 

@@ -46,8 +46,6 @@ afterEach(() => {
   for (const stop of stops) stop()
   closeLiveLink()
   cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   setCallHooks({ bearer: () => undefined })
 })
 

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { countRequest, useRequestCounter } from './request-counter.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
   useRequestCounter.setState({ active: 0, background: 0, isSlow: false })
 })
-afterEach(() => vi.useRealTimers())
 
 const counter = () => useRequestCounter.getState()
 

@@ -49,9 +49,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   setCallHooks({ bearer: () => undefined, onUnauthorized: () => {} })
 })
 

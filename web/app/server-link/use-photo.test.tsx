@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../testing/guard-tests.ts'
 import { makeQueryClient } from './query-client.ts'
 import { usePhoto } from './use-photo.ts'
 
@@ -14,7 +15,7 @@ function Photo({ id }: { id: string | null }) {
 }
 
 beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
   asked = []
   alive = []
   let made = 0
@@ -31,11 +32,6 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => {
     alive = alive.filter((other) => other !== address)
   })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 function showPhotos(ids: (string | null)[], queries = makeQueryClient()) {

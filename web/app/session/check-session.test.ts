@@ -1,12 +1,12 @@
-import { expect, test, vi } from 'vitest'
-import { quietTests } from '../testing/stage.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../testing/guard-tests.ts'
 import { checkSession } from './check-session.ts'
 import { offline, playServer, refusal } from './testing/play-server.ts'
 
 const validate = '/api/auth/validate'
 const valid = { valid: true, userId: 7, userType: 'consumer', idleSeconds: 42 }
 
-quietTests()
+beforeEach(() => allowLog())
 
 test('a 401 says that the session is over', async () => {
   playServer({ [validate]: () => refusal(401) })

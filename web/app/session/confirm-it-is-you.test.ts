@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../server-link/call-failed.ts'
+import { allowLog } from '../testing/guard-tests.ts'
 import {
   confirmItIsYou,
   FreshSignInCanceled,
@@ -25,14 +26,9 @@ function guardedWork() {
 }
 
 beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
 })
-afterEach(() => {
-  forgetEverything()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(forgetEverything)
 
 test('whoever cancels changes nothing, and callers can tell it from a failure', async () => {
   const { done, work } = guardedWork()

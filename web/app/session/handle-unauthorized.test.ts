@@ -1,6 +1,7 @@
 import { endpoint } from '@evenkeel/contract/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { allowLog } from '../testing/guard-tests.ts'
 import { giveLocks, takeLocks } from './testing/fake-locks.ts'
 import { openTab, type Tab } from './testing/open-tab.ts'
 import { offline, paths, playServer, refusal } from './testing/play-server.ts'
@@ -27,15 +28,13 @@ let tab: Tab
 
 beforeEach(async () => {
   giveLocks()
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
   tab = await openTab()
   tab.storeSignIn(signedInAnswer(4821, 'consumer'), { isRemembered: false })
 })
 afterEach(() => {
   tab.close()
   takeLocks()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const call = (which = readSums) => tab.call(which, {}).catch(() => {})

@@ -254,7 +254,11 @@ test('a call that the server would refuse is not sent, and says so unless the pa
 })
 
 test('only what the endpoint allows in this mode may be called, and everything without a masquerade', async () => {
-  const may = (endpoint: Endpoint) => renderHook(() => useMayCall(endpoint)).result.current
+  const may = (endpoint: Endpoint) => {
+    const { result, unmount } = renderHook(() => useMayCall(endpoint))
+    unmount()
+    return result.current
+  }
   await comeAsJoanna()
   expect([saveCriteria, saveSettings].map(may)).toEqual([true, true])
   await startMasquerade(wish)

@@ -2,6 +2,7 @@ import type { currentUser } from '@evenkeel/contract/account/identity'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { deviceZone, readerZone } from '@evenkeel/format/reader-zone'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../testing/guard-tests.ts'
 import { forgetAccountHolder, useAccountHolder } from './account-holder.ts'
 import { onLeave } from './leave-events.ts'
 import { restoreSession } from './restore-session.ts'
@@ -35,15 +36,13 @@ let left: string[]
 let stop: () => void
 
 beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
   left = []
   stop = onLeave((reason) => left.push(reason))
 })
 afterEach(() => {
   stop()
   forgetEverything()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('nobody stays signed in whom the server does not know; a visitor is sent nowhere (spec 4-06)', async () => {

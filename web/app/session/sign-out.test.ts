@@ -30,8 +30,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('nothing of the person is left in memory, in storage or in readable cookies; the device’s own stays (spec 4-07, 4-15)', async () => {

@@ -1,6 +1,7 @@
 import { storageNames } from '@evenkeel/contract/constants'
 import { personUuid } from '@evenkeel/contract/person-id'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../testing/guard-tests.ts'
 import { useAccountHolder } from './account-holder.ts'
 import { onSessionEnd } from './end-session.ts'
 import { useSessionStore } from './session-store.ts'
@@ -15,12 +16,9 @@ const dana = () => signedInAnswer(4821, 'consumer')
 const everythingKept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  allowLog()
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  forgetEverything()
-})
+afterEach(forgetEverything)
 
 test('no secret, no name and no address is left in what the browser keeps (spec 3-28, security H03, H21, H23)', () => {
   const answer = { ...dana(), recoveryCodes: ['ABCD-EFGH'], email: 'dana@whitfield.example' }

@@ -1,11 +1,12 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { makeQueryClient } from '../server-link/query-client.ts'
 import { takeWaitingToasts } from '../ui/overlays/toast.ts'
+import { allowLog } from './guard-tests.ts'
 
 // For tests: a part of a page at its address, with the cache of the dashboard around it.
 
@@ -45,38 +46,17 @@ export function queriesWithoutRetry() {
 
 export function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-  // The dashboard around the page has heard of it long before the page came.
-  onlineManager.setOnline(isOnline)
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
-}
-
-export function quietConsole(): void {
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
-}
-
-/** Each test of the file begins with a quiet console and leaves nothing played behind. */
-export function quietTests(): void {
-  beforeEach(quietConsole)
-  afterEach(() => {
-    cleanup()
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
+  act(() => {
+    // The dashboard around the page has heard of it long before the page came.
+    onlineManager.setOnline(isOnline)
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
   })
 }
 
 /** The clock stands still at a moment, given in seconds; timers run. */
 export function quietDay(now: number): void {
   vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-  quietConsole()
-}
-
-export function endStage(): void {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  onlineManager.setOnline(true)
+  allowLog()
 }
 
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AnswerClock } from './answer-clock.tsx'
 
 const minute = 60_000
@@ -33,7 +33,6 @@ describe('a clock with a fixed rest', () => {
 
 describe('a clock with a deadline', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-10-01T12:00:00Z') }))
-  afterEach(() => vi.useRealTimers())
 
   it('runs down by itself, turns amber at 8 hours and red at the end, and then stops', () => {
     render(<AnswerClock deadlineAt="2026-10-01T20:00:30Z" totalMs={total} />)

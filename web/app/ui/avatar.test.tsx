@@ -1,23 +1,22 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { allowLog } from '../testing/guard-tests.ts'
 import { Avatar, groundOf } from './avatar.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 // spec 8-18
 it('a picture that does not load is only logged, without its signature, and the initials stand in', () => {
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  allowLog(/^Avatar image failed/)
   const { container } = render(<Avatar name="Ruth Calloway" src="/photos/7.jpg?signature=secret" />)
   const picture = container.querySelector('img')
   if (!picture) throw new Error('no picture was tried')
   fireEvent.error(picture)
   expect(container.textContent).toBe('RC')
   expect(container.querySelector('img')).toBeNull()
-  expect(log).toHaveBeenCalledExactlyOnceWith('Avatar image failed to load: /photos/7.jpg')
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('Avatar image failed to load: /photos/7.jpg')
 })
 
 it('a new picture is tried after one has failed', () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  allowLog(/^Avatar image failed/)
   const { container, rerender } = render(<Avatar name="Ruth Calloway" src="/old.jpg" />)
   const picture = container.querySelector('img')
   if (picture) fireEvent.error(picture)

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Chip } from './choice/chip.tsx'
 import { ContentBlock } from './content-block.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -14,8 +14,6 @@ import { Skeleton, SkeletonText } from './skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Progress } from './steps/progress.tsx'
 import { StepNavigator } from './steps/step-navigator.tsx'
-
-afterEach(() => vi.useRealTimers())
 
 describe('a content block', () => {
   it('carries a title, a line under it, an action and its content (spec 2.8-09)', () => {

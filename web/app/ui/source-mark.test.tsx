@@ -1,9 +1,8 @@
 import { render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { SourceMark } from './source-mark.tsx'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-01T12:00:00Z') }))
-afterEach(() => vi.useRealTimers())
 
 it.each([
   ['register', 'Registered in CO', '2026-10-01', 'Registered in CO · checked Oct 1'],

@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Table } from './table.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 function renderTable() {
   render(

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ThemeButton } from './theme-button.tsx'
-
-afterEach(cleanup)
 
 test('has one name and one picture, whichever theme is on', async () => {
   const toggle = vi.fn()

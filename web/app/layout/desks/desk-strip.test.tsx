@@ -20,7 +20,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
   useWaiting.setState(useWaiting.getInitialState())
 })
 

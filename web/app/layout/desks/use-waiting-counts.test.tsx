@@ -7,6 +7,7 @@ import { storeSignIn } from '../../session/store-sign-in.ts'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { type Asked, playServer, refusal } from '../../session/testing/play-server.ts'
 import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { openOn, showPages } from '../testing/show-pages.tsx'
 import { useWaiting } from './waiting-store.ts'
 
@@ -51,8 +52,7 @@ async function show(role: Role) {
 }
 
 beforeEach(() => {
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
   openOn('desktop')
   vi.useFakeTimers()
   unanswered = 2
@@ -61,11 +61,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   closeLiveLink()
-  vi.useRealTimers()
   forgetEverything()
   useWaiting.setState(useWaiting.getInitialState())
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('a consumer asks for neither', async () => {

@@ -1,11 +1,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CallFailed } from '../../server-link/call-failed.ts'
 import { FreshSignInCanceled, withFreshSignIn } from '../../session/confirm-it-is-you.ts'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { type Asked, offline, playServer, refusal } from '../../session/testing/play-server.ts'
 import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { ConfirmItIsYou } from './confirm-it-is-you.tsx'
 
 const afresh = '/api/auth/sign-in-afresh'
@@ -47,14 +48,12 @@ const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm' })
 beforeEach(() => {
   isFresh = false
   outcome = undefined
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
   render(<ConfirmItIsYou />)
 })
 afterEach(() => {
   cleanup()
   forgetEverything()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('there is no dialog until a change asks for it', () => {

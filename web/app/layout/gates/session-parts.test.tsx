@@ -6,6 +6,7 @@ import { storeSignIn } from '../../session/store-sign-in.ts'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { paths, playServer, refusal } from '../../session/testing/play-server.ts'
 import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { openOn, type ShownPage, showPages } from '../testing/show-pages.tsx'
 
 const minute = 60_000
@@ -55,15 +56,12 @@ async function show(role: 'consumer' | 'advisor' | 'admin', isRemembered = false
 beforeEach(() => {
   vi.useFakeTimers()
   validation = Promise.withResolvers()
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
   openOn('desktop')
 })
 afterEach(() => {
   cleanup()
   forgetEverything()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('an admin is never warned and never timed out, but reported as here (spec 4-14, 6-03)', async () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionModal } from '../../session/time-out/session-modal-trigger.ts'
 import SessionTimeOutModal from './session-time-out-modal.tsx'
 
@@ -30,10 +30,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   Object.assign(pressed, { extend: 0, logOutNow: 0 })
   render(<SessionTimeOutModal />)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 test('the modal is not there until it is opened, and can be opened only while it is on the page (spec 2.7-02)', () => {

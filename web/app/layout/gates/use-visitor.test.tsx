@@ -1,13 +1,13 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { endSessionInTab } from '../../session/end-session-in-tab.ts'
 import { useSessionStore } from '../../session/session-store.ts'
-import { quietTests } from '../../testing/stage.tsx'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { dana, serverKnows, showPages, visitor } from '../testing/show-pages.tsx'
 import { useVisitor } from './use-visitor.ts'
 
-quietTests()
+beforeEach(() => allowLog())
 
 const Step = () => <main>Step</main>
 function NamedStep() {

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emitMasqueradeEvent, endMasqueradeInTab } from '../../session/masquerade/masquerade-end.ts'
 import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { restoreSession } from '../../session/restore-session.ts'
@@ -20,6 +20,7 @@ import { useSession } from '../../session/use-session.ts'
 import { takeWaitingToasts } from '../../ui/overlays/toast.ts'
 // Preloaded so that no test waits for a module.
 import './masquerade-banner.tsx'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { openOn, type ShownPage, showPages } from '../testing/show-pages.tsx'
 
 const stopPath = '/api/v1/masquerade/stop'
@@ -61,8 +62,7 @@ function open(at: string, { minutes = 12, answers = {} as Parameters<typeof play
 }
 
 beforeEach(() => {
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
   forgetEverything()
   openOn('desktop')
   takeWaitingToasts()
@@ -70,9 +70,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   forgetEverything()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('no banner where the server does not agree, whatever the records say (spec 2.6-05, MSQ-09)', async () => {
@@ -148,7 +145,7 @@ test('started and expires are said to pointer and keyboard (spec 2.6-02)', async
   const info = within(await shownBanner()).getByRole('button', {
     name: /^Started .+ [ap]m, expires .+ [ap]m$/,
   })
-  info.focus()
+  act(() => info.focus())
   expect((await screen.findByRole('tooltip')).textContent).toBe(info.getAttribute('aria-label'))
 })
 

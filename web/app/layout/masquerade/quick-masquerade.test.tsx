@@ -7,6 +7,7 @@ import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { playMasquerade, problem } from '../../session/testing/masquerade-server.ts'
 import { fillIn } from '../../testing/fill-in.ts'
 import './masquerade-banner.tsx'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { openOn, type ShownPage, showPages } from '../testing/show-pages.tsx'
 
 const startPath = '/api/v1/masquerade/start'
@@ -47,16 +48,13 @@ async function giveReason(reason: string) {
 }
 
 beforeEach(() => {
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
   forgetEverything()
   openOn('desktop')
 })
 afterEach(() => {
   cleanup()
   forgetEverything()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test.each([

@@ -15,6 +15,7 @@ import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { toldNow, unreadOne } from '../../session/testing/made-up-notifications.ts'
 import { type Asked, offline, playServer } from '../../session/testing/play-server.ts'
 import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { takeWaitingToasts, waitingToasts } from '../../ui/overlays/toast.ts'
 import { openOn, type ShownPage, showPages } from '../testing/show-pages.tsx'
 
@@ -62,8 +63,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   takeWaitingToasts()
   count = 2
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
   openOn('desktop')
 })
 afterEach(() => {
@@ -72,9 +72,6 @@ afterEach(() => {
   forgetNotifications()
   forgetEverything()
   takeWaitingToasts()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test.each(['admin', undefined] as const)(

@@ -12,6 +12,7 @@ import { keepMasquerade } from '../../session/testing/keep-masquerade.ts'
 import { overlayIn, overlayOf, playMasquerade, token } from '../../session/testing/masquerade-server.ts'
 import { playServer } from '../../session/testing/play-server.ts'
 import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
+import { allowLog } from '../../testing/guard-tests.ts'
 import {
   dana,
   joanna,
@@ -42,8 +43,7 @@ async function show(who: typeof visitor) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
   openOn('desktop')
   sockets.forget()
   setLinkLoader(async () => ({
@@ -58,9 +58,6 @@ afterEach(() => {
   cleanup()
   forgetEverything()
   setLinkLoader(never)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test.each([

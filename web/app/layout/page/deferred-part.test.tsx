@@ -1,17 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { DeferredPart } from './deferred-part.tsx'
 
 const Part = () => <p>here now</p>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
+  allowLog()
 })
 
 test('a part whose code does not arrive breaks nothing and is asked for again', async () => {

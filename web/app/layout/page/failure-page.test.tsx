@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { createRoutesStub, useRouteError } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setOnline } from '../../testing/stage.tsx'
 import { FailurePage } from './failure-page.tsx'
 
@@ -20,7 +20,6 @@ beforeEach(() => {
   const Stub = createRoutesStub([{ path: '/', Component: Broken, ErrorBoundary: Boundary }])
   render(<Stub initialEntries={['/']} />)
 })
-afterEach(() => vi.restoreAllMocks())
 
 test('a broken page shows neither the error’s words nor a stack trace', () => {
   expect(document.body.textContent).not.toMatch(/whitfield|TypeError|at Broken/)

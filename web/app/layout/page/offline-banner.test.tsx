@@ -1,8 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { OfflineBanner } from './offline-banner.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 test('nothing is said while the browser is online', () => {
   render(<OfflineBanner />)

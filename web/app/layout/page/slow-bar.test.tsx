@@ -1,11 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { countRequest } from '../../server-link/request-counter.ts'
 import { SlowBar } from './slow-bar.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 

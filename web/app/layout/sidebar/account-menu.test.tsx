@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setAccountHolder, useAccountHolder } from '../../session/account-holder.ts'
 import { endSession } from '../../session/end-session.ts'
 import { enterSession, useSessionStore } from '../../session/session-store.ts'
@@ -60,7 +60,6 @@ afterEach(() => {
   cleanup()
   endSession()
   chooseTheme('dark')
-  vi.unstubAllGlobals()
 })
 
 test.each(['/shared/support', '/shared/support/', '/shared/support/settings', '/Shared/Support'])(

@@ -41,7 +41,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   endSession()
-  vi.unstubAllGlobals()
 })
 
 const desks: Desks = {

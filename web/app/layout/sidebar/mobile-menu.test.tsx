@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNavigate } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { usePageHeader } from '../header/use-page-header.ts'
 import { dana, openOn, type ShownPage, serverKnows, showPages } from '../testing/show-pages.tsx'
 import { useSidebarStore } from './sidebar-store.ts'
@@ -36,10 +36,6 @@ const openMenu = async () => {
 beforeEach(() => {
   openOn('phone')
   serverKnows(dana)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test('on a narrow screen the menu starts collapsed, whatever the desktop’s flag says (spec 2.4-03)', async () => {

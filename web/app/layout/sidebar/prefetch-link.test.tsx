@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { PrefetchLink } from './prefetch-link.tsx'
 
 interface Watching {
@@ -47,7 +47,6 @@ beforeEach(() => {
   watching = []
   vi.stubGlobal('IntersectionObserver', ObserverOfTheTest)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('somebody who saves data prefetches nothing', () => {
   vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } })

@@ -9,6 +9,7 @@ import { forgetNotifications, setUnreadCount } from '../../session/stored/notifi
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { paths, playServer } from '../../session/testing/play-server.ts'
 import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { useWaiting } from '../desks/waiting-store.ts'
 import { DesktopSidebar } from './desktop-sidebar.tsx'
 import { useSidebarStore } from './sidebar-store.ts'
@@ -225,7 +226,7 @@ const second = () => act(() => vi.advanceTimersByTimeAsync(1_000))
 
 function serverSays(answer: () => object) {
   vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  allowLog()
   const answers = { '/api/auth/refresh': () => signedInAnswer(4821, 'consumer'), [who]: answer }
   return playServer(answers)
 }

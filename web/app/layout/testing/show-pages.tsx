@@ -1,14 +1,13 @@
 import type { currentUser } from '@evenkeel/contract/account/identity'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { listNotifications } from '@evenkeel/contract/people/notifications'
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setLinkLoader } from '../../server-link/live-link.ts'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
-import { quietTests } from '../../testing/stage.tsx'
 import { PageAnnouncer } from '../header/page-announcer.tsx'
 import type { PageHandle } from '../header/page-handle.ts'
 import { MasqueradeBannerLoader } from '../masquerade/masquerade-banner-loader.tsx'
@@ -19,6 +18,7 @@ import { countsCall } from '../sidebar/fetch-vetting-counts.ts'
 import '../page/protected-frame.tsx'
 import '../gates/session-parts.tsx'
 import '../gates/session-time-out-modal.tsx'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { useSidebarStore } from '../sidebar/sidebar-store.ts'
 
 // Renders pages in their frame, with a fake server that says who is signed in.
@@ -91,8 +91,13 @@ export function openOn(kind: 'phone' | 'desktop'): void {
 
 /** Each test in the file starts on a desktop, signed out, with a quiet console. */
 export function desktopTests(): void {
-  beforeEach(() => openOn('desktop'))
-  afterEach(forgetEverything)
-  // Registered last, so that the page is taken down before what it knows is forgotten.
-  quietTests()
+  beforeEach(() => {
+    openOn('desktop')
+    allowLog()
+  })
+  // The page is taken down before what it knows is forgotten.
+  afterEach(() => {
+    cleanup()
+    forgetEverything()
+  })
 }

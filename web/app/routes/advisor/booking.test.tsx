@@ -1,17 +1,16 @@
 import type { Availability } from '@evenkeel/contract/people/availability'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { meetingAt, now } from '../../features/contact/meetings/testing/sample-meetings.ts'
 import { meetingServer, showMeetings } from '../../features/contact/meetings/testing/show-meetings.tsx'
 import { accepted, card, receivedFrom } from '../../features/market/requests/testing/sample-requests.ts'
 import { saved } from '../../features/people/availability/testing/show-availability.tsx'
 import { PageHeader } from '../../layout/header/page-header.tsx'
-import { endStage, quietDay } from '../../testing/stage.tsx'
+import { quietDay } from '../../testing/stage.tsx'
 import Booking from './booking.tsx'
 
 beforeEach(() => quietDay(now))
-afterEach(endStage)
 
 function open(at = '/', overlaps: Availability['overlaps'] = []) {
   const revealed = { ...card, consumer_id: 78, revealed: { first_name: 'Robin', last_name: 'Ellis' } }

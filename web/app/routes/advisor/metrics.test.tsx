@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ownSettings, read, showSettings } from '../../features/account/settings/testing/show-settings.tsx'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { playServerByPath, refusal } from '../../testing/play-server.ts'
-import { quietTests } from '../../testing/stage.tsx'
 import Metrics from './metrics.tsx'
 
-quietTests()
+beforeEach(() => allowLog())
 
 test('an advisor who is leaving reads until when on Home, and can keep the account there', async () => {
   playServerByPath({

@@ -15,7 +15,7 @@ import {
 import { PageHeader } from '../../layout/header/page-header.tsx'
 import { MobileMenu } from '../../layout/sidebar/mobile-menu.tsx'
 import { openOn } from '../../layout/testing/show-pages.tsx'
-import { quietConsole } from '../../testing/stage.tsx'
+import { allowLog } from '../../testing/guard-tests.ts'
 import Advisors from './advisors.tsx'
 import GetStarted from './get-started.tsx'
 
@@ -37,12 +37,9 @@ beforeEach(() => {
   // Never idle, so nothing is preloaded; preload-advisors.test.tsx covers that.
   vi.stubGlobal('requestIdleCallback', () => 0)
   vi.stubGlobal('cancelIdleCallback', () => {})
-  quietConsole()
+  allowLog()
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  forgetMatching()
-})
+afterEach(forgetMatching)
 
 test('an unfinished profile leads to its next step, and nothing is counted', async () => {
   const sent = matchingServer(known({ ...profile, onboarded_at: null }))

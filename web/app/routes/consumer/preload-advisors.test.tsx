@@ -1,6 +1,6 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { PreloadAdvisors } from './preload-advisors.tsx'
 
 let whenIdle: (() => void)[]
@@ -22,10 +22,6 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', () => {
     whenIdle = []
   })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test('nothing is preloaded in data-saving mode', () => {

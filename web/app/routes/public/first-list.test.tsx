@@ -12,8 +12,8 @@ import { search } from '../../features/market/matching/testing/sample-matching.t
 import { noAnswers } from '../../features/people/consumers/questions/answers.ts'
 import { dropEarlyAnswers } from '../../server-link/early-answers.ts'
 import { makeQueryClient } from '../../server-link/query-client.ts'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { playServer, refusal, type Sent } from '../../testing/play-server.ts'
-import { quietTests } from '../../testing/stage.tsx'
 import FirstList from './first-list.tsx'
 
 const path = '/onboarding/consumer/first-list'
@@ -71,7 +71,7 @@ function heldBack(given: Record<string, object> = replies) {
 const againOf = (asked: readonly Sent[]) =>
   asked.map(({ call }) => call.replace('GET ', '')).filter((address) => address in replies)
 
-quietTests()
+beforeEach(() => allowLog())
 beforeEach(clearResults)
 afterEach(dropEarlyAnswers)
 

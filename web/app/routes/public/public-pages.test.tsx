@@ -1,10 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createRoutesStub, matchRoutes, type RouteObject } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { countsCall } from '../../layout/sidebar/fetch-vetting-counts.ts'
 import routes from '../../routes.ts'
+import { lost, playServer } from '../../testing/play-server.ts'
 import Help from './help.tsx'
 import Home from './home.tsx'
 import Disclosures from './legal-disclosures.tsx'
@@ -27,10 +29,15 @@ const pages: [path: string, Page: ComponentType][] = [
   ['/no/such/page', NotFound],
 ]
 
-function show(address: string, Page: ComponentType) {
+/** With what loads after the page. */
+async function show(address: string, Page: ComponentType) {
   const Site = createRoutesStub([{ path: '*', Component: Page }])
-  return render(<Site initialEntries={[address]} />)
+  const shown = render(<Site initialEntries={[address]} />)
+  await act(() => vi.dynamicImportSettled())
+  return shown
 }
+
+beforeEach(() => void playServer({ [`GET ${countsCall.path}`]: lost }))
 
 function routeObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
   return entries.map(({ path, index, children }) =>
@@ -40,21 +47,21 @@ function routeObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
 const known = routeObjects(await routes).filter(({ path }) => path !== '*')
 
 describe.each(pages)('%s', (path, Page) => {
-  test('has no broken links', () => {
-    show(path, Page)
+  test('has no broken links', async () => {
+    await show(path, Page)
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
     const ours = targets.filter((target) => target.startsWith('/'))
     expect(ours.length).toBeGreaterThan(3)
     expect(ours.filter((target) => matchRoutes(known, new URL(target, 'http://site')) === null)).toEqual([])
   })
 
-  test('has one main part with one heading of the first level', () => {
-    show(path, Page)
+  test('has one main part with one heading of the first level', async () => {
+    await show(path, Page)
     expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
   test('has no broken anchors', async () => {
-    const { container } = show(path, Page)
+    const { container } = await show(path, Page)
     await screen.findAllByRole('heading')
     const anchors = [...container.querySelectorAll('a')].flatMap((link) => {
       const { pathname, hash } = new URL(link.href, `http://site${path}`)
@@ -64,15 +71,15 @@ describe.each(pages)('%s', (path, Page) => {
   })
 })
 
-test('the home page carries the headline of the specification, word for word', () => {
-  show('/', Home)
+test('the home page carries the headline of the specification, word for word', async () => {
+  await show('/', Home)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Connect with Top Financial Advisors for Free',
   )
 })
 
-test('the home page starts the search itself, and advisors have their own way in', () => {
-  show('/', Home)
+test('the home page starts the search itself, and advisors have their own way in', async () => {
+  await show('/', Home)
   expect(screen.getByRole('button', { name: 'Find advisors' })).toBeDefined()
   expect(screen.queryByRole('link', { name: /Find an advisor/ })).toBeNull()
   const [forAdvisors] = screen.getAllByRole('link', { name: 'For advisors' })
@@ -80,7 +87,7 @@ test('the home page starts the search itself, and advisors have their own way in
 })
 
 test('the home page says that the people of its sample are invented, and what each of them pays us', async () => {
-  show('/', Home)
+  await show('/', Home)
   const sample = within(await screen.findByRole('region', { name: 'What a list looks like' }))
   expect(sample.getByText(/^Demo: invented people/)).toBeDefined()
   expect(sample.getAllByText(/^We are not a client of .+ pays us .+\.$/)).toHaveLength(
@@ -89,7 +96,7 @@ test('the home page says that the people of its sample are invented, and what ea
 })
 
 test('an answer opens under its question without a script', async () => {
-  show('/', Home)
+  await show('/', Home)
   const heading = await screen.findByRole('heading', { name: 'Will I get calls?' })
   const question = heading.closest('summary') as HTMLElement
   const box = question.parentElement as HTMLDetailsElement
@@ -98,20 +105,20 @@ test('an answer opens under its question without a script', async () => {
   expect(box.open).toBe(true)
 })
 
-test('the not-found page is the same for every address and is not indexed', () => {
-  const wordsAt = (address: string) => {
-    const { container, unmount } = show(address, NotFound)
+test('the not-found page is the same for every address and is not indexed', async () => {
+  const wordsAt = async (address: string) => {
+    const { container, unmount } = await show(address, NotFound)
     const words = container.textContent
     unmount()
     return words
   }
-  expect(wordsAt('/a')).toContain('We can’t find this page')
-  expect(wordsAt('/b?c=d')).toBe(wordsAt('/a'))
+  expect(await wordsAt('/a')).toContain('We can’t find this page')
+  expect(await wordsAt('/b?c=d')).toBe(await wordsAt('/a'))
   expect(metaOfNotFound()).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-test('the not-found page leads home, to help, and searches it', () => {
-  show('/a', NotFound)
+test('the not-found page leads home, to help, and searches it', async () => {
+  await show('/a', NotFound)
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   expect(main.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help')

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { meetingAt } from '../../features/contact/meetings/testing/sample-meetings.ts'
 import { accepted, now, sentTo } from '../../features/market/requests/testing/sample-requests.ts'
 import {
@@ -11,11 +11,10 @@ import {
 import { PageHeader } from '../../layout/header/page-header.tsx'
 import { openOn } from '../../layout/testing/show-pages.tsx'
 import type { Replies } from '../../testing/play-server.ts'
-import { endStage, quietDay } from '../../testing/stage.tsx'
+import { quietDay } from '../../testing/stage.tsx'
 import Messages from './messages.tsx'
 
 beforeEach(() => quietDay(now))
-afterEach(endStage)
 
 function openAt(address: string, replies: Replies = {}) {
   const { asked } = sentServer([sentTo(), sentTo({ request_id: 2, ...accepted })], replies)

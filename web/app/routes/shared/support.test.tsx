@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetDrafts } from '../../features/contact/support/support-drafts.ts'
 import {
   dana,
@@ -12,7 +12,7 @@ import {
   visitor,
 } from '../../layout/testing/show-pages.tsx'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
-import { quietConsole } from '../../testing/stage.tsx'
+import { allowLog } from '../../testing/guard-tests.ts'
 import Analytics, { handle as analyticsHandle } from '../admin/analytics.tsx'
 import Support, { handle } from './support.tsx'
 
@@ -25,14 +25,12 @@ const ofSupport = (asked: string[]) => asked.filter((address) => address.startsW
 
 beforeEach(() => {
   openOn('desktop')
-  quietConsole()
+  allowLog()
 })
 afterEach(() => {
   cleanup()
   forgetDrafts()
   forgetEverything()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('a visitor is asked to log in, and nothing is asked for', async () => {

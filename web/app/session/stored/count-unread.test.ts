@@ -1,6 +1,7 @@
 import type { Role } from '@evenkeel/contract/choices'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useRequestCounter } from '../../server-link/request-counter.ts'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { connectSession } from '../connect-session.ts'
 import { endSession } from '../end-session.ts'
 import { enterSession, useSessionStore } from '../session-store.ts'
@@ -30,13 +31,11 @@ function enter(userType: Role = 'consumer') {
 
 beforeEach(() => {
   connectSession()
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
 })
 afterEach(() => {
   forgetNotifications()
   forgetEverything()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('an admin’s notifications are never asked for (spec 6-03)', async () => {

@@ -1,11 +1,9 @@
 import { personUuid } from '@evenkeel/contract/person-id'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { numberOf, rememberPerson } from './person-id-mapping.ts'
 
 const storageKeys = () => Object.keys(localStorage)
 const onlyStored = () => JSON.parse(localStorage.getItem(storageKeys()[0] ?? '') ?? 'null')
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a UUID never seen in this browser has no number', () => {
   expect(numberOf('consumer', personUuid('consumer', 42))).toBeUndefined()

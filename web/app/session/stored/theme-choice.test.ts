@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { storageNames } from '@evenkeel/contract/constants'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { chooseTheme, followTheme, readThemeChoice, themeColors, toggleTheme } from './theme-choice.ts'
 import { themeScript } from './theme-script.ts'
 import { useShownTheme, useThemeChoice } from './use-theme.ts'
@@ -37,11 +38,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color" content="">'
 })
 
-afterEach(() => {
-  stopFollowing()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(stopFollowing)
 
 test.each([null, 'sepia', ''])(
   'a browser that has stored %o gets dark, also on a light system (spec 4-03, 9-16)',
@@ -55,7 +52,7 @@ test.each([null, 'sepia', ''])(
 )
 
 test('a browser that blocks its storage gets dark, and the switch still works in the open page', () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  allowLog()
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { giveLocks, takeLocks } from '../testing/fake-locks.ts'
 import { openTab, type Tab } from '../testing/open-tab.ts'
 import { paths, playServer } from '../testing/play-server.ts'
@@ -24,13 +25,11 @@ async function openAs(userId: number, userType: string): Promise<Tab> {
 
 beforeEach(() => {
   giveLocks()
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
 })
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close()
   takeLocks()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('a renewal that another tab still got does not bring back a session this tab has left', async () => {

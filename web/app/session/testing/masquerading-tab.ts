@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { type MasqueradeEvent, onMasqueradeEvent } from '../masquerade/masquerade-end.ts'
 import { showTarget } from '../masquerade/masquerade-store.ts'
 import { restoreSession } from '../restore-session.ts'
@@ -35,8 +36,7 @@ export async function openTarget(): Promise<void> {
 
 /** Collects the events that the frame would receive. */
 export function openTab(): { told: MasqueradeEvent[]; close: () => void } {
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
   const told: MasqueradeEvent[] = []
   const stop = onMasqueradeEvent((news) => told.push(news))
   return {

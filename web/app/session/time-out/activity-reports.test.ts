@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { offline, playServer } from '../testing/play-server.ts'
 import { startActivityReports } from './activity-reports.ts'
 
@@ -7,11 +8,7 @@ let now: number
 
 beforeEach(() => {
   now = 0
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  allowLog()
 })
 
 test('nothing is reported until somebody does something (security H14)', () => {

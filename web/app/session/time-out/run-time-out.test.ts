@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeBrowser } from '../testing/make-browser.ts'
 
 const minute = 60_000
@@ -14,7 +14,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T09:00:00Z') })
   browser = makeBrowser()
 })
-afterEach(() => vi.useRealTimers())
 
 test('somebody who is remembered is never warned and never timed out, but still reported as here (spec 4-20)', () => {
   browser.remember()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { makeToken } from '../testing/signed-in-answer.ts'
 import { currentToken, forgetToken, isTokenUsable, storeToken } from './access-token.ts'
 
@@ -13,13 +14,9 @@ async function reload() {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  allowLog()
 })
-afterEach(() => {
-  forgetToken()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(forgetToken)
 
 test('what somebody wrote into session storage and is no token is not sent (spec 8-17)', async () => {
   sessionStorage.setItem('authToken', 'abc.def')

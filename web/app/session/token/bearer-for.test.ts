@@ -2,6 +2,7 @@ import { identityOperations, reportActivity } from '@evenkeel/contract/account/i
 import { endpoint } from '@evenkeel/contract/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { giveLocks, takeLocks } from '../testing/fake-locks.ts'
 import { openTab, type Tab } from '../testing/open-tab.ts'
 import { offline, paths, playServer } from '../testing/play-server.ts'
@@ -19,21 +20,16 @@ const readSums = endpoint({
 })
 
 let tab: Tab
-let warned: unknown[][]
 
 beforeEach(async () => {
   giveLocks()
-  warned = []
-  vi.spyOn(console, 'warn').mockImplementation((...line) => warned.push(line))
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  allowLog()
   tab = await openTab()
   tab.connectSession()
 })
 afterEach(() => {
   tab.close()
   takeLocks()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 function signInAsDana() {
@@ -54,7 +50,7 @@ test('somebody the server does not know is asked for once, not again and again; 
   await tab.call(readSums, {})
   expect(paths(asked)).toEqual([refresh, sums, sums])
   expect(asked.map(({ bearer }) => bearer)).toEqual([undefined, undefined, undefined])
-  expect(JSON.stringify(warned)).toContain('no access token')
+  expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).toContain('no access token')
 })
 
 test('what one person was about to send does not leave in the name of another who has signed in meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../testing/guard-tests.ts'
 import { giveLocks, takeLocks } from '../testing/fake-locks.ts'
 import { openTab, type Tab } from '../testing/open-tab.ts'
 import { offline, paths, playServer, refusal } from '../testing/play-server.ts'
@@ -25,13 +26,11 @@ async function openWithOldToken(): Promise<Tab> {
 
 beforeEach(() => {
   giveLocks()
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
 })
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close()
   takeLocks()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('no answer keeps the old token and signs nobody out', async () => {

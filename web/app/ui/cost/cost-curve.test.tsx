@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CostCurve } from './cost-curve.tsx'
 import type { CostSeries } from './cost-curve-layout.ts'
 
@@ -31,8 +31,6 @@ function renderCurve(width = 904) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
   return render(<CostCurve series={series} label="All-in cost over 30 years" />)
 }
-
-afterEach(() => vi.restoreAllMocks())
 
 describe('the cost curve', () => {
   it('is one picture with a name, and names each line with its sum', () => {

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { InTurn } from './in-turn.tsx'
 
 const names = ['one', 'two', 'three', 'four', 'five']
@@ -20,8 +20,6 @@ const list = (shown: readonly string[]) => (
   </ul>
 )
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-
-afterEach(cleanup)
 
 test('an item keeps its place until its turn', () => {
   render(list(names))

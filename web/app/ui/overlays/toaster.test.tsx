@@ -1,13 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { showToast, takeWaitingToasts } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
 beforeEach(() => {
   takeWaitingToasts()
 })
-afterEach(() => vi.useRealTimers())
 
 const loaded = { timeout: 5000 }
 

@@ -7,7 +7,6 @@ import { ShareButton } from './share-button.tsx'
 afterEach(() => {
   cleanup()
   Reflect.deleteProperty(navigator, 'share')
-  vi.restoreAllMocks()
 })
 
 const address = `${window.location.origin}/meet/dana-okafor`

@@ -1,9 +1,9 @@
 import type { IdentityOperation } from '@evenkeel/contract/account/identity'
 import { keysOf } from '@evenkeel/contract/keys-of'
 import { sentenceOf } from '@evenkeel/contract/problem'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { lost, refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import {
   answerChallenge,
   confirmForgotPassword,
@@ -60,7 +60,7 @@ const withoutAnswer: [Operation, string][] = [
   ['answerChallenge', 'Login failed'],
 ]
 
-quietTests()
+beforeEach(() => allowLog())
 
 describe('when an identity operation fails', () => {
   test.each(fallbacks)('%s without a message says “%s” (spec 8-03)', async (operation, sentence) => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import Login from '../../../routes/public/login.tsx'
@@ -77,7 +77,7 @@ describe.each(['/shared/login', '/shared/registration', '/login?timeout=true'])(
     useSessionStore.setState({ user: 'admin', userId: 1, isAuthenticated: true, status: 'unknown' })
     showIdentity(page)
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
-    await expect.poll(() => useSessionStore.getState().status).toBe('unauthenticated')
+    await waitFor(() => expect(useSessionStore.getState().status).toBe('unauthenticated'))
     expect(screen.getByLabelText(/^Email/)).toBeTruthy()
     expect(asked.map(({ path }) => path)).toContain('/api/auth/refresh')
   })
@@ -100,7 +100,7 @@ test('an answer about whoever was here before does not undo a sign-in, however l
   const home = { path: '/consumer/profile', loader: () => nextPage.promise, element: 'Your home' }
   show(<Login />, { path: '/shared/login', at: '/shared/login', otherRoutes: [home] })
   await logIn()
-  await expect.poll(() => useSessionStore.getState().status).toBe('authenticated')
+  await waitFor(() => expect(useSessionStore.getState().status).toBe('authenticated'))
   expect(asked[0]?.path).toBe('/api/auth/current-user')
   before.resolve(Object.assign(new Response(), { text }))
   await new Promise((nextTurn) => setTimeout(nextTurn))

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { lost, refusal } from '../../../testing/play-server.ts'
@@ -95,7 +95,7 @@ describe('nobody gets an account', () => {
     expect(await screen.findByText('The passwords don’t match.')).toBeTruthy()
     expect(asked).toEqual([])
     await userEvent.type(box(/^Password \*$/), 'x')
-    await expect.poll(() => screen.queryByText('The passwords don’t match.')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('The passwords don’t match.')).toBeNull())
   })
 
   test('that the server refuses: its sentence stands under the field, and all that was typed stays', async () => {
@@ -184,7 +184,7 @@ test('the rules tick along while one types, and the meter says how long it would
     'Doesn’t contain your email address',
   ])
     expect(rule(words)).toMatch(/^Met:/)
-  await expect.poll(() => rule('Not a common password')).toMatch(/^Met:/)
+  await waitFor(() => expect(rule('Not a common password')).toMatch(/^Met:/))
   expect(screen.getByRole('progressbar', { name: 'Password strength' }).getAttribute('aria-valuetext')).toBe(
     'Strong',
   )

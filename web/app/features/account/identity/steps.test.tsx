@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ describe('a built page', () => {
     identityServer({ '/api/auth/pending-registration': { pending: null } })
     openBuilt('/shared/login', `/shared/login?view=${view}`)
     await heading(title)
-    await expect.poll(() => document.title).toBe(`${title} · Evenkeel`)
+    await waitFor(() => expect(document.title).toBe(`${title} · Evenkeel`))
     expect(document.activeElement).toBe(document.body)
     expect(console.error).not.toHaveBeenCalled()
   })

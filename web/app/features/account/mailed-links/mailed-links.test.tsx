@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
-import { endStage, quietConsole, show } from '../../../testing/stage.tsx'
+import { show } from '../../../testing/stage.tsx'
 import { NewPasswordField } from '../identity/password/new-password-field.tsx'
 import { newPasswordProblem } from '../identity/password/password-rules.ts'
 import { EmailChangePage } from './email-change-page.tsx'
@@ -16,8 +17,7 @@ const showInvitation = () =>
     at: `/shared/invitation#${token}`,
   })
 
-beforeEach(quietConsole)
-afterEach(endStage)
+beforeEach(() => allowLog())
 
 test('a link without its end asks for nothing', async () => {
   const asked = playServer({})

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setCallHooks } from '../../../server-link/call-hooks.ts'
 import { forgetAccountHolder, setAccountHolder } from '../../../session/account-holder.ts'
 import { currentToken, forgetToken } from '../../../session/token/access-token.ts'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
-import { quietConsole } from '../../../testing/stage.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { PasswordInput } from '../../../ui/fields/password-input.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
@@ -40,15 +40,13 @@ async function fill(oldPassword = old, newPassword = next, repeated = newPasswor
 }
 
 beforeEach(() => {
-  quietConsole()
+  allowLog()
   setCallHooks({ bearer: () => 'the.access.token' })
   setAccountHolder({ email: 'dana@whitfield.example' })
 })
 afterEach(() => {
   setCallHooks({ bearer: () => undefined })
   forgetAccountHolder()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('nothing is sent while something is missing, and the first empty field has the cursor', async () => {

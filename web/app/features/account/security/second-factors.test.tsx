@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import type { SecurityParts } from './security-parts.ts'
 import { SecuritySections } from './security-sections.tsx'
@@ -39,7 +39,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const calls = (asked: { call: string }[]) =>
   asked.map(({ call }) => call).filter((call) => !call.startsWith('GET'))
 
-quietTests()
+beforeEach(() => allowLog())
 
 describe('passkeys', () => {
   function browserMakes(make: () => Promise<unknown>) {

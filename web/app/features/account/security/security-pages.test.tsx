@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { dana, joanna, serverKnows, showPages, visitor } from '../../../layout/testing/show-pages.tsx'
 import AdminChangePassword, { handle as adminHandle } from '../../../routes/admin/change-password.tsx'
 import ConsumerChangePassword, {
   handle as consumerHandle,
 } from '../../../routes/consumer/change-password.tsx'
 import Settings, { handle as settingsHandle } from '../../../routes/shared/settings.tsx'
-import { quietTests } from '../../../testing/stage.tsx'
+import { allowLog } from '../../../testing/guard-tests.ts'
 
 const pages = [
   { path: '/consumer/ChangePassword', Component: ConsumerChangePassword, handle: consumerHandle },
@@ -18,7 +18,7 @@ const form = () => screen.findByRole('button', { name: 'Change password' })
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const security = ['Password', 'Where you’re signed in', 'Passkeys', 'Authenticator app']
 
-quietTests()
+beforeEach(() => allowLog())
 
 test.each([
   ['/consumer/ChangePassword', joanna],

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { FreshSignInCanceled, registerConfirmDialog } from '../../../session/confirm-it-is-you.ts'
 import { onLeave } from '../../../session/leave-events.ts'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { SessionsBlock } from './sessions-block.tsx'
 import { showSecurity, thisDevice } from './testing/show-security.tsx'
@@ -22,7 +22,7 @@ const endPhone = `DELETE /api/auth/sessions/${phone.sessionId}`
 const endButton = () =>
   screen.findByRole('button', { name: /^Sign out Safari on iPhone, last active 5 hours ago/ })
 
-quietTests()
+beforeEach(() => allowLog())
 
 test('the device in one’s hands has no End: signing out is elsewhere', async () => {
   playServer({ [list]: { sessions: [thisDevice] } })

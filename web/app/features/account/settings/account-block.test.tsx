@@ -1,22 +1,18 @@
 import { readerZone } from '@evenkeel/format/reader-zone'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetAccountHolder, setAccountHolder, useAccountHolder } from '../../../session/account-holder.ts'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
-import { quietConsole } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { AccountBlock } from './account-block.tsx'
 import { ownSettings, read, save, settingsServer, showSettings } from './testing/show-settings.tsx'
 
 const first = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })
 
-beforeEach(quietConsole)
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  forgetAccountHolder()
-})
+beforeEach(() => allowLog())
+afterEach(forgetAccountHolder)
 
 test.each(['', '   ', 'R2-D2', '<b>'])('the name "%s" is not saved and says what is wrong', async (name) => {
   const { saved } = settingsServer()

@@ -1,10 +1,10 @@
 import { formatDate } from '@evenkeel/format/times'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { FreshSignInCanceled, registerConfirmDialog } from '../../../session/confirm-it-is-you.ts'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { refusal } from '../../../testing/play-server.ts'
-import { quietConsole } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { DeleteBlock } from './delete-block.tsx'
 import { DeletionNotice } from './deletion-notice.tsx'
@@ -31,7 +31,7 @@ const parts = (
 const files: { name: string; text: Promise<string> }[] = []
 
 beforeEach(() => {
-  quietConsole()
+  allowLog()
   files.length = 0
   let made: Blob
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -41,10 +41,6 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push({ name: this.download, text: made.text() })
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('nothing is downloaded by somebody who does not confirm who they are, and no error is read', async () => {

@@ -4,9 +4,9 @@ import { personUuid } from '@evenkeel/contract/person-id'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import { FirstVisit } from './first-visit.tsx'
 import { IntroPage } from './intro-page.tsx'
 import { setupSteps } from './setup-steps.ts'
@@ -84,7 +84,7 @@ const pages = [
 ]
 const start = <Link to={criteriaAddress}>To the criteria</Link>
 
-quietTests()
+beforeEach(() => allowLog())
 
 test('somebody who has read the guide is not led to it again', async () => {
   advisorServer(fresh, { ...ownSettings, has_seen_intro: true })

@@ -1,16 +1,17 @@
 import { notificationEvents } from '@evenkeel/contract/account/settings'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { lost, playServer, refusal, type Sent } from '../../../testing/play-server.ts'
-import { quietTests, setOnline } from '../../../testing/stage.tsx'
+import { setOnline } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { NotificationsBlock } from './notifications-block.tsx'
 import { ownSettings, read, save, settingsServer, showSettings } from './testing/show-settings.tsx'
 
 const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 
-quietTests()
+beforeEach(() => allowLog())
 
 test('a switch that the server refuses goes back by itself, and no tick is shown', async () => {
   playServer({ [read]: { settings: ownSettings }, [save]: () => refusal('unavailable') })

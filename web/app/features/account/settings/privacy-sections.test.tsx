@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { AccessLogBlock } from './access-log-block.tsx'
 import { ConsentsBlock } from './consents-block.tsx'
@@ -24,7 +24,7 @@ const reveal = {
 const answer = (value: object) => new Response(JSON.stringify(value))
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-quietTests()
+beforeEach(() => allowLog())
 
 test('what an account needs cannot be withdrawn; tips can, and can be given again', async () => {
   let consents: object[] = [terms, tips]

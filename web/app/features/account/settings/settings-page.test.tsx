@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { quietTests } from '../../../testing/stage.tsx'
+import { beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { ownSettings, settingsServer, showSettings } from './testing/show-settings.tsx'
 
@@ -19,7 +19,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
-quietTests()
+beforeEach(() => allowLog())
 
 test('a consumer finds no settings of advisors, and everything else in its order', async () => {
   settingsServer()

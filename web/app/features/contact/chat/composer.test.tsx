@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playLive } from '../../../server-link/testing/play-live.ts'
 import { playUploads } from '../../../server-link/testing/play-uploads.ts'
 import { refusal } from '../../../testing/play-server.ts'
-import { endStage, press, quietDay, setOnline } from '../../../testing/stage.tsx'
+import { press, quietDay, setOnline } from '../../../testing/stage.tsx'
 import { chatServer, messageOf, now } from './testing/chat-server.ts'
 import { endChats, field, showConversation } from './testing/show-chat.tsx'
 
@@ -22,7 +22,6 @@ beforeEach(async () => {
 afterEach(() => {
   endChats()
   live.close()
-  endStage()
 })
 
 test('empty messages are not sent', async () => {

@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../../server-link/query-client.ts'
-import { endStage, quietConsole } from '../../../testing/stage.tsx'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { cachedConversation } from './conversation-cache.ts'
 import { chatServer } from './testing/chat-server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  quietConsole()
+  allowLog()
 })
-afterEach(endStage)
 
 test('after sign-out nothing typed before is sent or saved by the next person', async () => {
   const server = chatServer()

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../testing/fill-in.ts'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import { ConversationMenu } from './conversation-menu.tsx'
 import { chatServer, many } from './testing/chat-server.ts'
 import { endChats, showChat } from './testing/show-chat.tsx'
@@ -17,7 +17,7 @@ async function choose(name: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
-quietTests()
+beforeEach(() => allowLog())
 afterEach(endChats)
 
 test('blocking and leaving explain what happens first', async () => {

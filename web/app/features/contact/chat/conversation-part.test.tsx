@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playLive } from '../../../server-link/testing/play-live.ts'
 import { refusal } from '../../../testing/play-server.ts'
-import { endStage, quietDay, setOnline } from '../../../testing/stage.tsx'
+import { quietDay, setOnline } from '../../../testing/stage.tsx'
 import { chatServer, many, messageOf, now } from './testing/chat-server.ts'
 import { endChats, field, showConversation } from './testing/show-chat.tsx'
 
@@ -27,7 +27,6 @@ beforeEach(async () => {
 afterEach(() => {
   endChats()
   live.close()
-  endStage()
 })
 
 test('messages on a hidden page are not marked as read', async () => {

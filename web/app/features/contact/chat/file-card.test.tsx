@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import { safeFileName } from '../../../text/safe-file-name.ts'
 import { FileCard } from './file-card.tsx'
 import { showChat } from './testing/show-chat.tsx'
@@ -13,7 +13,7 @@ const card = <FileCard requestId={7} file={file} />
 
 const download = `GET /api/v1/conversations/7/files/${fileId}`
 
-quietTests()
+beforeEach(() => allowLog())
 
 test.each([
   ['../../etc/passwd.pdf', 'application/pdf', 'etc passwd.pdf'],

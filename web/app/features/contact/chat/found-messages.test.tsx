@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { type Asked, playServerByPath, refusal } from '../../../testing/play-server.ts'
-import { endStage, quietConsole } from '../../../testing/stage.tsx'
 import { FoundMessages } from './found-messages.tsx'
 import { now } from './testing/chat-server.ts'
 import { showChat } from './testing/show-chat.tsx'
@@ -32,8 +32,7 @@ const found = (typed: string) => (
   />
 )
 
-beforeEach(quietConsole)
-afterEach(endStage)
+beforeEach(() => allowLog())
 
 test('a single letter starts no search', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { playLive } from '../../../server-link/testing/play-live.ts'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { playServer } from '../../../testing/play-server.ts'
-import { quietTests, show } from '../../../testing/stage.tsx'
+import { show } from '../../../testing/stage.tsx'
 import { useClientStages } from './client-queries.ts'
 
-quietTests()
+beforeEach(() => allowLog())
 
 function Stage() {
   return <p>{useClientStages()?.get(1) ?? 'none'}</p>

@@ -1,7 +1,8 @@
 import type { Template } from '@evenkeel/contract/contact/clients'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { playCalls, playServer, posted, refusal } from '../../../testing/play-server.ts'
 import { show } from '../../../testing/stage.tsx'
 import { fillTemplate } from './fill-template.ts'
@@ -17,6 +18,8 @@ const open = async (name: RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Templates' }))
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
+
+beforeEach(() => allowLog())
 
 test('a template is inserted with the client’s name, and nothing is sent', async () => {
   const asked = playServer({ [list]: () => Response.json({ templates: [hello] }) })

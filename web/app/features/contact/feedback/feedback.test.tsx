@@ -1,7 +1,7 @@
 import { sendBookingFeedback, sendSupportEmail } from '@evenkeel/contract/contact/feedback'
 import { sentenceOf } from '@evenkeel/contract/problem'
 import { feedbackSentences } from '@evenkeel/contract/sentences'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ import { enterSession } from '../../../session/session-store.ts'
 import { storePerson } from '../../../session/stored/store-person.ts'
 import { forgetEverything } from '../../../session/testing/forget-everything.ts'
 import { playServer, refusal } from '../../../session/testing/play-server.ts'
-import { quietConsole } from '../../../testing/stage.tsx'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { takeWaitingToasts } from '../../../ui/overlays/toast.ts'
 import { BookingFeedback } from './booking-feedback.tsx'
 import { forgetFeedback } from './feedback-drafts.ts'
@@ -67,7 +67,7 @@ function show(Window: (typeof windows)[number]['Window']) {
 }
 
 beforeEach(() => {
-  quietConsole()
+  allowLog()
   takeWaitingToasts()
   forgetEverything()
   enterSessionAs('advisor')
@@ -75,8 +75,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   forgetFeedback()
   forgetEverything()
 })
@@ -236,7 +234,7 @@ describe.each(windows)('$name', ({ Window, path, button, subject, ending, thanks
     show(Window)
     write('Mine alone')
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Mine alone')
-    endSession()
+    act(endSession)
     cleanup()
     enterSessionAs('advisor', 2001)
     show(Window)

@@ -2,9 +2,9 @@ import type { Scorecard } from '@evenkeel/contract/contact/meeting-pack'
 import { scoreQuestions } from '@evenkeel/contract/contact/meeting-pack'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { type Replies, refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import { ScorecardPart } from './scorecard/scorecard-part.tsx'
 import { heldMeeting } from './testing/sample-meetings.ts'
 import { meetingServer, showMeetings } from './testing/show-meetings.tsx'
@@ -19,7 +19,7 @@ const answer = async (question: string, score: number) =>
   )
 const scores = { listened: 5, clear_on_cost: 4, answered: 5, no_pressure: 5, would_hire: 3 }
 
-quietTests()
+beforeEach(() => allowLog())
 
 function showCard(saved: Scorecard | null, replies: Replies = {}) {
   const server = meetingServer([], {

@@ -1,10 +1,10 @@
 import { waysToMeet } from '@evenkeel/contract/contact/meetings'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fillIn } from '../../../testing/fill-in.ts'
 import { lost, refusal } from '../../../testing/play-server.ts'
-import { endStage, quietDay } from '../../../testing/stage.tsx'
+import { quietDay } from '../../../testing/stage.tsx'
 import { meetingAt, now, proposedByAdvisor, startsAt } from './testing/sample-meetings.ts'
 import { later, showMeetingPart } from './testing/show-meeting-part.tsx'
 
@@ -12,7 +12,6 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) => userEvent.click(await button(name))
 
 beforeEach(() => quietDay(now))
-afterEach(endStage)
 
 test('a consumer books an open time, and it is announced', async () => {
   const { posted, world } = showMeetingPart([], {

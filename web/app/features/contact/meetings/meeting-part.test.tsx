@@ -1,10 +1,10 @@
 import { meetingMoves } from '@evenkeel/contract/contact/meetings'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { playLive } from '../../../server-link/testing/play-live.ts'
 import { refusal } from '../../../testing/play-server.ts'
-import { endStage, quietDay } from '../../../testing/stage.tsx'
+import { quietDay } from '../../../testing/stage.tsx'
 import { MeetingPart } from './meeting-part.tsx'
 import { heldMeeting, meetingAt, now, proposedByAdvisor, startsAt } from './testing/sample-meetings.ts'
 import { later, showMeetingPart } from './testing/show-meeting-part.tsx'
@@ -16,7 +16,6 @@ const press = async (name: string | RegExp) => userEvent.click(await button(name
 const moveButtons = /^(Confirm time|Move|Cancel meeting|Change location|We met|They didn’t show up)$/
 
 beforeEach(() => quietDay(now))
-afterEach(endStage)
 
 function LivePage() {
   useLiveMeetings()

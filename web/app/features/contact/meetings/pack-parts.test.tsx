@@ -1,9 +1,9 @@
 import type { Agenda } from '@evenkeel/contract/contact/meeting-pack'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { lost, refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { AgendaPart } from './agenda/agenda-part.tsx'
 import { NotesPart } from './agenda/notes-part.tsx'
@@ -23,7 +23,7 @@ const suggestions = [
   { text: 'What is the smallest sum you work with?', source: 'missing-fact' },
 ]
 
-quietTests()
+beforeEach(() => allowLog())
 
 const agendaCall = '/api/v1/requests/1/agenda'
 function agendaServer(first: Agenda = agendaOf(), put?: () => Response | undefined) {

@@ -1,7 +1,7 @@
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endStage, quietDay } from '../../../testing/stage.tsx'
+import { beforeEach, expect, test } from 'vitest'
+import { quietDay } from '../../../testing/stage.tsx'
 import { heldMeeting, meetingAt, now, proposedByAdvisor } from './testing/sample-meetings.ts'
 import { meetingServer, showMeetings } from './testing/show-meetings.tsx'
 import { useMeetingStep } from './use-meeting-step.ts'
@@ -21,7 +21,6 @@ async function stepOf(meetings: Meeting[]) {
 }
 
 beforeEach(() => quietDay(now))
-afterEach(endStage)
 
 test('canceled, rated and unknown meetings are no next step', async () => {
   await stepOf([

@@ -3,10 +3,10 @@ import type { MatchOutcome } from '@evenkeel/contract/contact/outcomes'
 import { setReaderZone } from '@evenkeel/format/reader-zone'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { enterSession } from '../../../session/session-store.ts'
 import { lost, playServer, posted, type Replies, refusal } from '../../../testing/play-server.ts'
-import { endStage, queriesWithoutRetry, quietDay, setOnline, show } from '../../../testing/stage.tsx'
+import { queriesWithoutRetry, quietDay, setOnline, show } from '../../../testing/stage.tsx'
 import { ReadOnlyArea } from '../../../ui/read-only.tsx'
 import { OutcomePart } from './outcome-part.tsx'
 import { useOutcomeStep } from './use-outcome-step.ts'
@@ -35,7 +35,6 @@ beforeEach(() => {
   quietDay(now)
   setReaderZone('America/Denver')
 })
-afterEach(endStage)
 
 function showPart(outcome: MatchOutcome | null, side: Side = 'consumer', replies: Replies = {}, at = '/') {
   enterSession({ userId: 77, userType: side })

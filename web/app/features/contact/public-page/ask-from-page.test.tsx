@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
-import { quietConsole, show } from '../../../testing/stage.tsx'
+import { show } from '../../../testing/stage.tsx'
 import { AskFromPage } from './ask-from-page.tsx'
 
 const ask = 'POST /api/v1/meet/dana-okafor-gig-harbor/ask'
@@ -19,7 +20,7 @@ const shown = (onAsked = vi.fn()) => {
   return onAsked
 }
 
-beforeEach(quietConsole)
+beforeEach(() => allowLog())
 
 test('a page that is gone says so and leads on', async () => {
   playServer({ [ask]: refusal('not-found') })
@@ -36,6 +37,6 @@ test('the advisor is kept once; a failure can be tried again', async () => {
   await screen.findByRole('button', { name: 'Retry' })
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await vi.waitFor(() => expect(onAsked).toHaveBeenCalledExactlyOnceWith(dana))
+  await waitFor(() => expect(onAsked).toHaveBeenCalledExactlyOnceWith(dana))
   expect(sent).toHaveLength(2)
 })

@@ -1,7 +1,8 @@
 import type { PublicPageSettings } from '@evenkeel/contract/contact/public-page'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { playServer, posted, refusal } from '../../../testing/play-server.ts'
 import { show } from '../../../testing/stage.tsx'
 import { PublicPageCard } from './public-page-card.tsx'
@@ -18,6 +19,8 @@ const off: PublicPageSettings = {
 }
 const on = { ...off, is_on: true, since: 1_790_000_000, version: 1 }
 const consent = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Show my public page' })
+
+beforeEach(() => allowLog())
 
 test('the page is off at first, and the preview says what would be shown', async () => {
   playServer({ [read]: off })

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fillIn } from '../../../testing/fill-in.ts'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { lost, playServer, type Replies, refusal } from '../../../testing/play-server.ts'
-import { endStage, quietConsole, show } from '../../../testing/stage.tsx'
+import { show } from '../../../testing/stage.tsx'
 import { VisitorAskForm } from './visitor-ask-form.tsx'
 
 const sending = 'POST /api/v1/support/visitor-requests'
@@ -23,11 +24,7 @@ async function fill() {
   await fillIn(box(/^How can we help/), 'The code never arrives.')
 }
 
-beforeEach(quietConsole)
-afterEach(() => {
-  endStage()
-  vi.restoreAllMocks()
-})
+beforeEach(() => allowLog())
 
 describe('nothing is sent', () => {
   test('while something is missing, and each field says what', async () => {

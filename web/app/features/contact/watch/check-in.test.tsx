@@ -1,16 +1,15 @@
 import type { CheckIn } from '@evenkeel/contract/contact/watch'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fillIn } from '../../../testing/fill-in.ts'
 import { playServer, posted, type Replies, refusal } from '../../../testing/play-server.ts'
-import { endStage, press, quietDay, show } from '../../../testing/stage.tsx'
+import { press, quietDay, show } from '../../../testing/stage.tsx'
 import { takeWaitingToasts, waitingToasts } from '../../../ui/overlays/toast.ts'
 import { places, sampleWatch, today, yearWithDana } from './testing/sample-watch.ts'
 import { WatchPage } from './watch-page.tsx'
 
 beforeEach(() => quietDay(today))
-afterEach(endStage)
 
 const saveCall = 'PUT /api/v1/watch/301/check-in'
 const betterCall = 'POST /api/v1/watch/301/better-fit'

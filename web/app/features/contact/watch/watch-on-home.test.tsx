@@ -1,14 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { playServer, refusal } from '../../../testing/play-server.ts'
-import { endStage, queriesWithoutRetry, quietDay, show } from '../../../testing/stage.tsx'
+import { queriesWithoutRetry, quietDay, show } from '../../../testing/stage.tsx'
 import { disclosure, helena, higherFee, sampleWatch, today, yearWithDana } from './testing/sample-watch.ts'
 import { useCheckInStep } from './use-check-in-step.ts'
 import type { WatchList } from './watch-queries.ts'
 import { WatchStrip } from './watch-strip.tsx'
 
 beforeEach(() => quietDay(today))
-afterEach(endStage)
 
 function Step() {
   const step = useCheckInStep('/consumer/watch')

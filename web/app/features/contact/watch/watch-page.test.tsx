@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lost, playServer, posted, type Replies, refusal } from '../../../testing/play-server.ts'
-import { endStage, press, queriesWithoutRetry, quietDay, setOnline, show } from '../../../testing/stage.tsx'
+import { press, queriesWithoutRetry, quietDay, setOnline, show } from '../../../testing/stage.tsx'
 import { takeWaitingToasts, waitingToasts } from '../../../ui/overlays/toast.ts'
 import { ReadOnlyArea } from '../../../ui/read-only.tsx'
 import { dana, disclosure, helena, higherFee, places, sampleWatch, today } from './testing/sample-watch.ts'
@@ -10,7 +10,6 @@ import { WatchPage } from './watch-page.tsx'
 import type { WatchList } from './watch-queries.ts'
 
 beforeEach(() => quietDay(today))
-afterEach(endStage)
 
 const listCall = 'GET /api/v1/watch'
 const markCall = 'POST /api/v1/watch/changes/read'

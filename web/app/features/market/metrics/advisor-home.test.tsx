@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import { AdvisorHome } from './advisor-home.tsx'
 import { useMetrics } from './metrics-queries.ts'
 import { sampleMetrics, sampleReach } from './testing/sample-metrics.ts'
 import { type Answers, metricsServer, showMetrics } from './testing/show-metrics.tsx'
 
-quietTests()
+beforeEach(() => allowLog())
 
 function Home() {
   const query = useMetrics('77', { kind: '90' })

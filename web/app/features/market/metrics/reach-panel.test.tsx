@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import { type EditedCriteria, ReachPanel } from './reach-panel.tsx'
 import { sampleReach } from './testing/sample-metrics.ts'
 import { metricsServer, showMetrics } from './testing/show-metrics.tsx'
 
-quietTests()
+beforeEach(() => allowLog())
 
 /** A form with one number, next to the panel. */
 function Beside({ first }: { first: EditedCriteria }) {

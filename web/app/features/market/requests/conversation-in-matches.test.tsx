@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { playLive } from '../../../server-link/testing/play-live.ts'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import type { RowConversations } from './list/match-rows.ts'
 import type { RowMeetings } from './meeting-render-props.ts'
 import { ReceivedMatches } from './received/received-matches.tsx'
@@ -50,13 +51,7 @@ const at = (id: number) => `${requestsPage}?request=${id}`
 
 beforeEach(() => {
   vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  allowLog()
 })
 
 test('before acceptance there is a timeline but no conversation', async () => {

@@ -1,7 +1,8 @@
 import { setReaderZone } from '@evenkeel/format/reader-zone'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { refusal } from '../../../testing/play-server.ts'
 import type { RequestSheetProps } from './ask/request-sheet.tsx'
 import { openSheet, postRequest } from './testing/open-sheet.tsx'
@@ -12,13 +13,7 @@ const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 
 
 beforeEach(() => {
   vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  allowLog()
 })
 
 const tomorrow = now + 86_400

@@ -1,9 +1,9 @@
 import { sentenceOf } from '@evenkeel/contract/problem'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import { AvailabilityCard } from './availability-card.tsx'
 import { at, calendarServer, noSlots, saved, showPart, week } from './testing/show-availability.tsx'
 
@@ -17,7 +17,7 @@ const chooseDay = async (label: string, day: string) => {
 }
 const dayOff = (date: string, note = '') => ({ date, hours: [], note })
 
-quietTests()
+beforeEach(() => allowLog())
 
 test('invalid hours are not saved, and the field is marked and focused', async () => {
   const world = calendarServer()

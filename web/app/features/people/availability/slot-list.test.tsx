@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import type { Slot, Slots } from './availability-queries.ts'
 import { SlotList } from './slot-list.tsx'
 import { at, calendarServer, noSlots, showPart } from './testing/show-availability.tsx'
@@ -22,7 +22,7 @@ const show = (onAsk?: (slot: Slot) => void) =>
   showPart(<SlotList advisorId={9} advisorName="Dana Okafor" onAsk={onAsk} />, 'consumer')
 const times = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-quietTests()
+beforeEach(() => allowLog())
 
 test('without a handler, times are not buttons', async () => {
   calendarServer({ slots })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import { CriteriaForm } from './criteria-form.tsx'
 import { advisorServer, saved, showCriteria, untold } from './testing/show-criteria.tsx'
 
@@ -17,7 +17,7 @@ async function enterAssets(amount: string) {
   await userEvent.type(input, amount)
 }
 
-quietTests()
+beforeEach(() => allowLog())
 
 test('gender and marital status are nowhere to choose, and the form says so (product 3.7)', async () => {
   advisorServer({ criteria: saved })

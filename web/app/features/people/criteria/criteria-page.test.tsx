@@ -1,9 +1,9 @@
 import { dayFromToday, formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { CriteriaPage } from './criteria-page.tsx'
 import { advisorServer, saved, showCriteria, untold } from './testing/show-criteria.tsx'
@@ -11,7 +11,7 @@ import { advisorServer, saved, showCriteria, untold } from './testing/show-crite
 const lastDay = () => screen.findByLabelText('Last day of the pause')
 const beside = () => within(screen.getByRole('complementary', { name: 'Reach, capacity and pause' }))
 
-quietTests()
+beforeEach(() => allowLog())
 
 test.each([
   ['draft', 'Go to application'],

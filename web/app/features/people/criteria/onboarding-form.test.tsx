@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { CriteriaForm } from './criteria-form.tsx'
 import { advisorServer, saved, showCriteria, untold } from './testing/show-criteria.tsx'
 
@@ -21,15 +22,7 @@ function Step({ onSaved }: { onSaved: () => void }) {
 }
 const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...words) => {
-    throw new Error(words.join(' '))
-  })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => allowLog())
 
 test('the step cannot be left before a state is chosen', async () => {
   advisorServer({ criteria: untold })

@@ -1,13 +1,13 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { refusal } from '../../../testing/play-server.ts'
-import { quietTests } from '../../../testing/stage.tsx'
 import { PlacesCard } from './places-card.tsx'
 import { PlacesNotice } from './places-notice.tsx'
 import { advisorServer, saved, showCriteria } from './testing/show-criteria.tsx'
 
-quietTests()
+beforeEach(() => allowLog())
 
 const text = () => screen.getByRole('status').textContent
 const both = (
@@ -72,6 +72,6 @@ test('a pause is ended from the banner, and a refusal is said', async () => {
   isRefused = false
   world.places = { ...world.places, status: 'open', paused_until: null }
   await userEvent.click(screen.getByRole('button', { name: 'End pause' }))
-  await expect.poll(() => screen.queryByRole('button', { name: 'End pause' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'End pause' })).toBeNull())
   expect(world.sent.at(-1)?.body).toEqual({ paused_until: null })
 })

@@ -1,11 +1,9 @@
 import { dayFromToday, formatCalendarDay } from '@evenkeel/format/calendar-days'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addMonths } from './check-date.ts'
 import { expiryOf } from './expiry-of.ts'
 import { saveFile } from './save-file.ts'
 import { watchSavedFiles } from './testing/show-documents.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 test.each([
   ['../../etc/passwd', 'etc passwd.pdf'],

@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { enterSession } from '../../../session/session-store.ts'
 import { useNotificationStore } from '../../../session/stored/notification-store.ts'
 import { unreadOne } from '../../../session/testing/made-up-notifications.ts'
 import { offline, refusal } from '../../../session/testing/play-server.ts'
-import { quietConsole } from '../../../testing/stage.tsx'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { fetchUnread } from './fetch-unread.ts'
 import { enter, leave, listPath, notificationServer } from './testing/show-notifications.tsx'
 
 const state = useNotificationStore.getState
 
-beforeEach(quietConsole)
-afterEach(() => {
-  leave()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => allowLog())
+afterEach(leave)
 
 test('without a token nothing is requested and the list is empty (spec 7-30)', async () => {
   const { asked } = notificationServer([unreadOne(1)])

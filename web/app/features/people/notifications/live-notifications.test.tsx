@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { playLive } from '../../../server-link/testing/play-live.ts'
 import { receiveNotification, settleRead } from '../../../session/stored/notification-store.ts'
 import { toldNow, unreadOne } from '../../../session/testing/made-up-notifications.ts'
-import { quietConsole } from '../../../testing/stage.tsx'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { enter, leave, notificationServer, showNotifications, titles } from './testing/show-notifications.tsx'
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
@@ -16,14 +16,10 @@ const link = (name: string | RegExp) => screen.findByRole('link', { name })
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 beforeEach(() => {
-  quietConsole()
+  allowLog()
   enter()
 })
-afterEach(() => {
-  leave()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(leave)
 
 test('notifications that arrived later are not marked as read', async () => {
   const { marks } = notificationServer([old(1), old(2)])

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepUnread, useNotificationStore } from '../../../session/stored/notification-store.ts'
 import { unreadOne } from '../../../session/testing/made-up-notifications.ts'
 import { offline, refusal } from '../../../session/testing/play-server.ts'
-import { endStage, quietConsole } from '../../../testing/stage.tsx'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { takeWaitingToasts, waitingToasts } from '../../../ui/overlays/toast.ts'
 import {
   enter,
@@ -31,13 +31,10 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const count = () => useNotificationStore.getState().count
 
 beforeEach(() => {
-  quietConsole()
+  allowLog()
   enter()
 })
-afterEach(() => {
-  leave()
-  endStage()
-})
+afterEach(leave)
 
 test('a link to another site is not a link', async () => {
   notificationServer([old(1, { link: '//evil.example/x' }), old(2, { link: 'javascript:alert(1)' })])

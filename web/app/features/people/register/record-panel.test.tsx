@@ -6,8 +6,9 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterSession } from '../../../session/session-store.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { playServer, posted, type Reply, refusal } from '../../../testing/play-server.ts'
-import { queriesWithoutRetry, quietTests, show as showPart } from '../../../testing/stage.tsx'
+import { queriesWithoutRetry, show as showPart } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { RecordPanel } from './record-panel.tsx'
 import { sampleRecord } from './testing/sample-record.ts'
@@ -33,7 +34,7 @@ const group = async (name: string) => {
 }
 const signedInAs = (userType: Role) => enterSession({ userId: 42, userType })
 
-quietTests()
+beforeEach(() => allowLog())
 beforeEach(() => signedInAs('consumer'))
 
 test('readers who may not see the record learn nothing, not even that it exists', async () => {

@@ -18,7 +18,6 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const topicList = () => within(screen.getByRole('navigation', { name: 'Help topics' }))
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   document.title = ''
 })
 

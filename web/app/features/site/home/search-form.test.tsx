@@ -5,7 +5,8 @@ import type { Fee } from '@evenkeel/matching/cost/fee'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useLocation } from 'react-router'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { lost, playServer, refusal } from '../../../testing/play-server.ts'
 import { checkSearch } from './check-search.ts'
 import { assumptions } from './compare-fee-types.ts'
@@ -36,11 +37,6 @@ async function fill(digits = '80205') {
   await user.click(topic('Taxes'))
   await user.type(zip(), digits)
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test.each([
   [[], '80205', { topics: 'Choose at least one topic.' }],
@@ -110,6 +106,7 @@ test('a ZIP code that is too short is said when its field is left, and an empty 
 })
 
 test('a ZIP code the server doesn’t know is said at its field, and the search stays', async () => {
+  allowLog()
   const sentence = 'We don’t recognize this ZIP code. Check the digits.'
   const refused = () => refusal('bad-request', { fields: { zip: sentence } })
   playServer({ [countPath]: refused, [draftPath]: refused })
@@ -122,7 +119,7 @@ test('a ZIP code the server doesn’t know is said at its field, and the search 
 })
 
 test('when the server can’t be reached, it says so and keeps what was chosen', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  allowLog()
   playServer({ [countPath]: lost, [draftPath]: lost })
   show()
   await fill()

@@ -1,8 +1,9 @@
 import { storageNames } from '@evenkeel/contract/constants'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leaveSession, useSessionStore } from '../../../session/session-store.ts'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import type { Person } from './find-signed-in-person.ts'
 import { useRedirectHome } from './use-redirect-home.ts'
 
@@ -33,7 +34,6 @@ function rememberSignIn() {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   leaveSession()
   useSessionStore.setState({ status: 'unknown' })
 })
@@ -51,12 +51,13 @@ test('stored data alone opens nothing: a person unknown to the server stays on t
   rememberSignIn()
   const fetched = answerWith({ isAuthenticated: false, userId: null, userType: null })
   render(<Site />)
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
-  await vi.waitFor(() => expect(useSessionStore.getState().status).toBe('unauthenticated'))
+  await waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  await waitFor(() => expect(useSessionStore.getState().status).toBe('unauthenticated'))
   expect(screen.getByRole('heading', { name: 'Public home' })).toBeDefined()
 })
 
 test('a signed-in person is taken home by the role from the server', async () => {
+  allowLog()
   rememberSignIn()
   answerWith({ isAuthenticated: true, userId: 12, userType: 'advisor' })
   render(<Site />)

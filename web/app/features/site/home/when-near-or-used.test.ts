@@ -17,7 +17,6 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="demo"></div>'
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   document.body.innerHTML = ''
 })
 

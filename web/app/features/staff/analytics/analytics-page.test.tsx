@@ -2,14 +2,14 @@ import { analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import { onlineManager } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../testing/guard-tests.ts'
 import { refusal } from '../../../testing/play-server.ts'
-import { endStage, quietDay } from '../../../testing/stage.tsx'
+import { quietDay } from '../../../testing/stage.tsx'
 import { lineOf, shareOf, tileOf } from './testing/sample-tiles.ts'
 import { type Answers, analyticsServer, card, showAnalytics } from './testing/show-analytics.tsx'
 
 beforeEach(() => quietDay(Date.parse('2026-11-16T18:00:00Z') / 1000))
-afterEach(endStage)
 
 const show = (answers: Answers = {}, search = '') => {
   const asked = analyticsServer(answers)
@@ -57,6 +57,8 @@ test('a slow tile shows a skeleton and does not block the others', async () => {
 })
 
 test('a figure that cannot be drawn takes no other along, and the next answer is drawn again', async () => {
+  // What React says of it.
+  allowLog(/reading 'length'|The above error occurred in the <DayChart> component/)
   const broken = { ...tileOf('requests'), lines: [{ id: 'torn', unit: 'count', by_day: [1] }] }
   show({
     requests: ({ query }) => (query.from === '2026-11-10' ? tileOf('requests') : Response.json(broken)),

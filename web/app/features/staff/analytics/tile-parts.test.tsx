@@ -1,18 +1,15 @@
 import { analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../testing/play-server.ts'
-import { endStage, quietDay } from '../../../testing/stage.tsx'
+import { quietDay } from '../../../testing/stage.tsx'
 import { takeWaitingToasts } from '../../../ui/overlays/toast.ts'
 import { groupOf, lineOf, routeOf, shareOf, stepOf, tileOf } from './testing/sample-tiles.ts'
 import { showTile } from './testing/show-analytics.tsx'
 
 beforeEach(() => quietDay(Date.parse('2026-11-16T18:00:00Z') / 1000))
-afterEach(() => {
-  takeWaitingToasts()
-  endStage()
-})
+afterEach(() => void takeWaitingToasts())
 
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const noDay = [null, null, null, null, null, null, null]
@@ -72,7 +69,7 @@ test('the definition opens by key, and the foot says when and how fast it was co
 test('a chart is walked through by key, day by day, and says that today is not over', async () => {
   const { shown } = await showTile('requests', tileOf('requests'))
   const days = await shown.findByRole('slider', { name: 'Requests, by day' })
-  days.focus()
+  act(() => days.focus())
   expect(days.getAttribute('aria-valuetext')).toBe('Nov 16, so far: 5')
   expect(shown.getByText('Today so far')).toBeTruthy()
   fireEvent.change(days, { target: { value: '2' } })
@@ -189,7 +186,7 @@ test('the file has the days and the segment of the page; one that does not come 
   })
   const button = await shown.findByRole('button', { name: 'Download Requests as CSV' })
   await userEvent.click(button)
-  await vi.waitFor(() => expect(saved).toEqual(['evenkeel-requests-2026-11-10-state-CO.csv']))
+  await waitFor(() => expect(saved).toEqual(['evenkeel-requests-2026-11-10-state-CO.csv']))
   expect(asked.find(({ isCsv }) => isCsv)?.query).toEqual({
     from: '2026-11-10',
     segment: 'state',
@@ -197,7 +194,7 @@ test('the file has the days and the segment of the page; one that does not come 
   })
   isDown = true
   await userEvent.click(button)
-  await vi.waitFor(() => expect(takeWaitingToasts()[0]?.kind).toBe('error'))
+  await waitFor(() => expect(takeWaitingToasts()[0]?.kind).toBe('error'))
   expect(saved).toHaveLength(1)
 })
 

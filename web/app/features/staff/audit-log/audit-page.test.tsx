@@ -1,9 +1,9 @@
 import { readerZone } from '@evenkeel/format/reader-zone'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { playServerByPath, refusal } from '../../../testing/play-server.ts'
-import { endStage, setOnline } from '../../../testing/stage.tsx'
+import { setOnline } from '../../../testing/stage.tsx'
 import { entryOf, listed, readExport, readList, showAudit, verify } from './testing/show-audit.tsx'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -13,8 +13,6 @@ const rows = async () => {
   return screen.getAllByRole('row').slice(1)
 }
 const masquerade_id = '3b4fab9b-88a5-4571-9b1e-de69633a2196'
-
-afterEach(endStage)
 
 describe('the list', () => {
   test('says what happened, who did it, about whom and why, newest first', async () => {

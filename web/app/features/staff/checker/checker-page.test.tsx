@@ -1,14 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endStage, press, setOnline } from '../../../testing/stage.tsx'
+import { beforeEach, expect, test } from 'vitest'
+import { press, setOnline } from '../../../testing/stage.tsx'
 import { advisorOf, checkupOf, dana, pairCall, refusal, snapshot } from './testing/checker-server.ts'
 import { person, quietDay, showChecker } from './testing/show-checker.tsx'
 
 const both = '?consumer=4821&advisor=1173'
 
 beforeEach(quietDay)
-afterEach(endStage)
 
 test('a person without access is told so, and sees nothing of the pair', async () => {
   showChecker(both, { [pairCall]: () => refusal('not-allowed') })
@@ -99,7 +98,7 @@ test('back in the browser brings the pair before, in the fields too', async () =
   fireEvent.change(person('Consumer'), { target: { value: '2' } })
   await press('Check pair')
   await waitFor(() => expect(router.state.location.search).toBe('?consumer=2'))
-  await router.navigate(-1)
+  await act(() => router.navigate(-1))
   await waitFor(() => expect(person('Consumer').value).toBe('1'))
 })
 

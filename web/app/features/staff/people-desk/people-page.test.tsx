@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fillIn } from '../../../testing/fill-in.ts'
 import { playServerByPath, refusal } from '../../../testing/play-server.ts'
-import { endStage, setOnline } from '../../../testing/stage.tsx'
+import { setOnline } from '../../../testing/stage.tsx'
 import { PeoplePage } from './people-page.tsx'
 import { showDesk } from './testing/show-desk.tsx'
 
@@ -46,8 +46,6 @@ const quiet = {
   'GET /api/v1/admin/admins': () => ({ admins: [kim], invitations: [ivy] }),
 }
 const found = { people: [robin], has_more: false, unconfirmed: [] }
-
-afterEach(endStage)
 
 test('no one is listed before something is typed or a state is chosen', async () => {
   const asked = playServerByPath({ ...quiet, [list]: () => found })

@@ -1,11 +1,10 @@
 import type { PersonPage as Page } from '@evenkeel/contract/staff/people-desk'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FreshSignInCanceled, registerConfirmDialog } from '../../../session/confirm-it-is-you.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
-import { endStage } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { PersonPage } from './person-page.tsx'
 import { pageOf, showDesk } from './testing/show-desk.tsx'
@@ -23,8 +22,6 @@ const act = async (name: RegExp) => userEvent.click(await within(await rail()).f
 const dialog = () => screen.findByRole('dialog')
 const press = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }))
 const why = async () => within(await dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
-
-afterEach(endStage)
 
 test('one’s own page has no actions, and an admin’s no view as them', async () => {
   playServer({ [read]: () => pageOf({ type: 'admin', uuid: null }) })

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fillIn } from '../../../testing/fill-in.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
-import { endStage } from '../../../testing/stage.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 import { showDesk } from './testing/show-desk.tsx'
 
@@ -16,8 +15,6 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Resend c
 async function fill() {
   await fillIn(why(), reason)
 }
-
-afterEach(endStage)
 
 test('nothing is sent without a reason', async () => {
   const asked = playServer({})

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { enterSession } from '../../../session/session-store.ts'
 import { type Asked, playServerByPath, posted, type Replies, refusal } from '../../../testing/play-server.ts'
-import { endStage, press, queriesWithoutRetry, quietDay, setOnline, show } from '../../../testing/stage.tsx'
+import { press, queriesWithoutRetry, quietDay, setOnline, show } from '../../../testing/stage.tsx'
 import { ReviewDeskPage } from './review-desk-page.tsx'
 import { deskReviewOf, now, pageOf, path, reportedReview } from './testing/review-desk-server.ts'
 
 beforeEach(() => quietDay(now))
-afterEach(endStage)
 
 function showDesk(replies: Replies<Asked> = {}, search = '') {
   enterSession({ userId: 1, userType: 'admin' })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Asked, type Replies, refusal } from '../../../testing/play-server.ts'
-import { endStage, press, setOnline } from '../../../testing/stage.tsx'
+import { press, setOnline } from '../../../testing/stage.tsx'
 import { quietDay, showVetting } from './testing/show-vetting.tsx'
 import { caseOf, checkOf, day, heldTextOf, now, openFees, path, profileOf } from './testing/vetting-server.ts'
 
@@ -17,7 +17,6 @@ const withChecks = (...checks: ReturnType<typeof checkOf>[]) => ({
 const decisions = () => within(screen.getByRole('group', { name: 'Decision' }))
 
 beforeEach(quietDay)
-afterEach(endStage)
 
 test('a reviewer who may not decide reads why and has no buttons', async () => {
   const whyNot = 'You took part in the rejection. Another staff member must decide the appeal.'

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusal } from '../../../testing/play-server.ts'
-import { endStage, press, setOnline } from '../../../testing/stage.tsx'
+import { press, setOnline } from '../../../testing/stage.tsx'
 import { quietDay, showVetting } from './testing/show-vetting.tsx'
 import { day, hour, now, path, queueOf, summaryOf } from './testing/vetting-server.ts'
 
@@ -10,7 +10,6 @@ const listCall = `GET ${path}`
 const rowsOf = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('link')
 
 beforeEach(quietDay)
-afterEach(endStage)
 
 test('what waits is grouped with its clock and who looks after it, and other states are counted below', async () => {
   const long = 'Wilhelmina Bartholomew-Featherstonehaugh of the Seven Harbours'
@@ -97,7 +96,7 @@ test('an application is opened beside the queue, and what the queue shows stays 
   expect(document.activeElement?.contains(article)).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
   expect(row.getAttribute('aria-current')).toBe('true')
-  await router.navigate(-1)
+  await act(() => router.navigate(-1))
   await waitFor(() => expect(document.activeElement).toBe(row))
 })
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Asked, type Replies, refusal } from '../../../testing/play-server.ts'
-import { endStage, press, setOnline } from '../../../testing/stage.tsx'
+import { press, setOnline } from '../../../testing/stage.tsx'
 import { quietDay, showVetting } from './testing/show-vetting.tsx'
 import { caseOf, openFees, path } from './testing/vetting-server.ts'
 
@@ -26,7 +26,6 @@ async function pressMore(name: string) {
 }
 
 beforeEach(quietDay)
-afterEach(endStage)
 
 test('nothing is decided without a reason', async () => {
   const { posted } = await show()

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@evenkeel/contract/problem'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
@@ -105,7 +105,7 @@ test('what the server said of a code stays when one leaves the field, and goes w
   await userEvent.tab()
   expect(screen.getByText(sentence)).toBeTruthy()
   await userEvent.type(box(/^Code/), '{Backspace}')
-  await expect.poll(() => screen.queryByText(sentence)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
 })
 
 const pendingPath = '/api/auth/pending-registration'

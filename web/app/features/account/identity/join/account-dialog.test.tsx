@@ -1,6 +1,6 @@
 import { requiredConsents } from '@evenkeel/contract/account/required-consents'
 import { sentenceOf } from '@evenkeel/contract/problem'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
@@ -74,7 +74,7 @@ test('names, consents and password go once; the code alone signs in, and nothing
   expect(everythingStored()).not.toMatch(/Billie|whitfield/i)
   await userEvent.type(box(/^Code/), '123456')
   await userEvent.click(button('Confirm'))
-  await expect.poll(() => useSessionStore.getState().status).toBe('authenticated')
+  await waitFor(() => expect(useSessionStore.getState().status).toBe('authenticated'))
   expect(asked.at(-1)).toEqual({ operation: 'confirmSignUp', code: '123456' })
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { clearLockout, readLockout, storeLockout } from './lockout-hint.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
@@ -7,7 +7,6 @@ const stored = () => localStorage.getItem('lockoutTimestamp')
 beforeEach(() => {
   vi.useFakeTimers({ now })
 })
-afterEach(() => vi.useRealTimers())
 
 test.each(['', 'soon', 'NaN', '-5', String(now), String(now - 1), String(now + 3_600_001), '9'.repeat(400)])(
   'a stored %j locks nobody out of the form, and is deleted (security H22)',

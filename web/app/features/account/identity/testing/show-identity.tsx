@@ -7,10 +7,10 @@ import TimedOutLogin from '../../../../routes/public/timed-out-login.tsx'
 import { useSessionStore } from '../../../../session/session-store.ts'
 import { closeTabMessages } from '../../../../session/tabs/tab-messages.ts'
 import { forgetToken } from '../../../../session/token/access-token.ts'
-import { endStage, quietConsole } from '../../../../testing/stage.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 // Loaded up front so that no test waits for a module.
 import '../all-later-steps.ts'
+import { allowLog } from '../../../../testing/guard-tests.ts'
 import { clearAttempt } from '../sign-in/sign-in-attempt.ts'
 
 // For tests: the public identity pages, and a page that shows the current address.
@@ -63,13 +63,10 @@ export function everythingStored(): string {
 /** Every test starts as a first visit with a quiet console. */
 export function startAfresh(): void {
   beforeEach(() => {
-    quietConsole()
+    allowLog()
     useSessionStore.setState({ user: null, userId: null, isAuthenticated: false, status: 'unknown' })
     clearAttempt()
     forgetToken()
   })
-  afterEach(() => {
-    closeTabMessages()
-    endStage()
-  })
+  afterEach(closeTabMessages)
 }

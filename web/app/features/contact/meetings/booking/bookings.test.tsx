@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
 import { lost, type Replies, refusal } from '../../../../testing/play-server.ts'
-import { endStage, quietDay } from '../../../../testing/stage.tsx'
+import { quietDay } from '../../../../testing/stage.tsx'
 import { PlacesForm } from '../places/places-form.tsx'
 import { heldMeeting, meetingAt, now, startsAt } from '../testing/sample-meetings.ts'
 import { meetingServer, showMeetings } from '../testing/show-meetings.tsx'
 import { Bookings } from './bookings.tsx'
 
 beforeEach(() => quietDay(now))
-afterEach(endStage)
 
 function show(meetings: ReturnType<typeof meetingAt>[], replies: Replies = {}) {
   const server = meetingServer(meetings, replies)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach } from 'vitest'
 import { enterSession, leaveSession } from '../../../../session/session-store.ts'
 import { playServer, posted, type Replies } from '../../../../testing/play-server.ts'
-import { endStage, queriesWithoutRetry, quietDay, show } from '../../../../testing/stage.tsx'
+import { queriesWithoutRetry, quietDay, show } from '../../../../testing/stage.tsx'
 import { forgetReviewDrafts } from '../review-drafts.ts'
 import { now } from './sample-reviews.ts'
 
@@ -15,10 +15,7 @@ export function reviewTests(): void {
     quietDay(now)
     setReaderZone('America/Denver')
   })
-  afterEach(() => {
-    forgetReviewDrafts()
-    endStage()
-  })
+  afterEach(forgetReviewDrafts)
 }
 
 /** Without a role, the reader is a visitor. */

@@ -1,7 +1,7 @@
 import type { Role } from '@evenkeel/contract/choices'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { enterSession } from '../../../../session/session-store.ts'
-import { endStage, quietDay as quietDayAt, show } from '../../../../testing/stage.tsx'
+import { quietDay as quietDayAt, show } from '../../../../testing/stage.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { FoundTopic } from '../help-search.tsx'
 import { forgetDrafts } from '../support-drafts.ts'
@@ -35,7 +35,7 @@ export function showSupport({ search = '', isPhone = false, role = 'consumer' }:
 }
 
 export function endSupport(): void {
-  endStage()
+  cleanup()
   forgetDrafts()
 }
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../../../testing/guard-tests.ts'
 import { refusal } from '../../../../testing/play-server.ts'
-import { quietConsole } from '../../../../testing/stage.tsx'
 import { waitingToasts } from '../../../../ui/overlays/toast.ts'
 import { marcus, ruth, search, searchIds } from '../testing/sample-matching.ts'
 import { bodiesOf, forgetMatching, matchingServer, showAdvisors } from '../testing/show-matching.tsx'
@@ -19,11 +19,8 @@ async function choose(name: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
-beforeEach(quietConsole)
-afterEach(() => {
-  vi.restoreAllMocks()
-  forgetMatching()
-})
+beforeEach(() => allowLog())
+afterEach(forgetMatching)
 
 test('a failed save is undone and reported', async () => {
   let refuse: (answer: Response) => void = () => {}

@@ -1,9 +1,9 @@
 import type { AnsweredChoice, ChoiceSide } from '@evenkeel/contract/market/choices'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../../testing/guard-tests.ts'
 import { refusal } from '../../../../testing/play-server.ts'
-import { quietConsole } from '../../../../testing/stage.tsx'
 import { bodiesOf, forgetMatching, matchingServer, showMatching } from '../testing/show-matching.tsx'
 import { tastesInWords } from '../words/choice-words.ts'
 import { ChoicesInProfile } from './choices-in-profile.tsx'
@@ -70,11 +70,8 @@ function choicesServer(most = 3, more: Parameters<typeof matchingServer>[0] = {}
 const showSection = () => showMatching(<ChoicesSection />, '/consumer/matchmaking/get-started')
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-beforeEach(quietConsole)
-afterEach(() => {
-  vi.restoreAllMocks()
-  forgetMatching()
-})
+beforeEach(() => allowLog())
+afterEach(forgetMatching)
 
 test('two advisors stand side by side without names, with what one says and the other does not', async () => {
   choicesServer()

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playLive } from '../../../../server-link/testing/play-live.ts'
+import { allowLog } from '../../../../testing/guard-tests.ts'
 import { refusal } from '../../../../testing/play-server.ts'
-import { quietConsole } from '../../../../testing/stage.tsx'
 import { AccountGate } from '../results/account-gate.ts'
 import { AdvisorsPage } from '../results/advisors-page.tsx'
 import { LiveStandings } from '../results/live-standings.tsx'
@@ -25,11 +25,8 @@ import {
 const readCall = 'GET /api/v1/matchmaking/advisors/:id'
 const open = (tab = '') => showAdvisors({ at: `?advisor=${uuidOf(ruth.advisor_id)}${tab && `&tab=${tab}`}` })
 
-beforeEach(quietConsole)
-afterEach(() => {
-  vi.restoreAllMocks()
-  forgetMatching()
-})
+beforeEach(() => allowLog())
+afterEach(forgetMatching)
 
 const standing = (card: Partial<AdvisorCard>) => ({ [readCall]: () => detailOf({ ...ruth, ...card }) })
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropMasquerade } from '../../../../session/masquerade/masquerade-store.ts'
+import { forgetMasquerade } from '../../../../session/masquerade/masquerade-store.ts'
 import { keepMasquerade } from '../../../../session/testing/keep-masquerade.ts'
+import { allowLog } from '../../../../testing/guard-tests.ts'
 import { refusal } from '../../../../testing/play-server.ts'
-import { quietConsole } from '../../../../testing/stage.tsx'
 import { helena, marcus, search, searchIds } from '../testing/sample-matching.ts'
 import {
   bodiesOf,
@@ -28,10 +28,9 @@ const names = async () =>
     .map(({ textContent }) => textContent)
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
 
-beforeEach(quietConsole)
+beforeEach(() => allowLog())
 afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
+  forgetMasquerade()
   forgetMatching()
 })
 
@@ -186,7 +185,6 @@ test('staff who view as a consumer without a search are told that there is none,
   fresh()
   expect(await screen.findByText('No search yet.')).toBeTruthy()
   expect(bodiesOf(sent, searchCall)).toEqual([])
-  dropMasquerade()
 })
 
 test('next to an empty list there is no advisor to ask', async () => {
@@ -226,7 +224,7 @@ test('a view of a second is recorded once per list; a preselected advisor is not
   vi.useFakeTimers({ shouldAdvanceTime: true })
   showAdvisors({ isNarrow: false })
   const viewed = () => bodiesOf(sent, 'POST /api/v1/matchmaking/advisors/:id/viewed')
-  await list()
+  await screen.findAllByRole('tab')
   await act(() => vi.advanceTimersByTimeAsync(3000))
   expect(viewed()).toEqual([])
   fireEvent.click(screen.getByRole('link', { name: 'Helena Strand' }))

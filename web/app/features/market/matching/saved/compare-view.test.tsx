@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { quietConsole } from '../../../../testing/stage.tsx'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../../testing/guard-tests.ts'
 import { AccountGate } from '../results/account-gate.ts'
 import { AdvisorsPage } from '../results/advisors-page.tsx'
 import { claimResultsFor, setResults } from '../results/results-store.ts'
@@ -16,11 +16,8 @@ import {
 } from '../testing/show-matching.tsx'
 import { mostCompared, toggleCompared, useCompareStore } from './compare-store.ts'
 
-beforeEach(quietConsole)
-afterEach(() => {
-  vi.restoreAllMocks()
-  forgetMatching()
-})
+beforeEach(() => allowLog())
+afterEach(forgetMatching)
 
 const compare = (cards = [ruth, helena, marcus]) => {
   const shown = showAdvisors({

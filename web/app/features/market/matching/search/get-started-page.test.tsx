@@ -1,9 +1,9 @@
 import type { WishToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../../testing/guard-tests.ts'
 import { refusal } from '../../../../testing/play-server.ts'
-import { quietConsole } from '../../../../testing/stage.tsx'
 import { claimResultsFor, setResults, useResultsStore } from '../results/results-store.ts'
 import { counted, search } from '../testing/sample-matching.ts'
 import {
@@ -42,11 +42,8 @@ const counting = {
   },
 }
 
-beforeEach(quietConsole)
-afterEach(() => {
-  vi.restoreAllMocks()
-  forgetMatching()
-})
+beforeEach(() => allowLog())
+afterEach(forgetMatching)
 
 test('a profile that is not finished leads to what is missing, and nothing can be searched', async () => {
   matchingServer({ [countCall]: () => refusal('not-finished') })

@@ -2,8 +2,9 @@ import { personUuid } from '@evenkeel/contract/person-id'
 import { screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import { allowLog } from '../../../../testing/guard-tests.ts'
 import { playServer } from '../../../../testing/play-server.ts'
-import { quietConsole, show } from '../../../../testing/stage.tsx'
+import { show } from '../../../../testing/stage.tsx'
 import { matchDetail, ruth } from '../testing/sample-requests.ts'
 import { KeptAdvisor } from './kept-advisor.tsx'
 
@@ -18,7 +19,7 @@ const shown = (isArriving: boolean) =>
     </>,
   )
 
-beforeEach(quietConsole)
+beforeEach(() => allowLog())
 
 test('an advisor whom the answers rule out is not asked: the list says so and where to read why', async () => {
   playServer({ [read]: { ...matchDetail(), refusals: [{ reason: 'gender', wanted: [], found: [] }] } })

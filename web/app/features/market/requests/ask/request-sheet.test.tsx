@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
+import { allowLog } from '../../../../testing/guard-tests.ts'
 import { lost, refusal } from '../../../../testing/play-server.ts'
 import { waitingToasts } from '../../../../ui/overlays/toast.ts'
 import { openSheet, postRequest } from '../testing/open-sheet.tsx'
@@ -23,13 +24,7 @@ const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 
 
 beforeEach(() => {
   vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  allowLog()
 })
 
 test('fields hidden on the card are not listed as shared', async () => {

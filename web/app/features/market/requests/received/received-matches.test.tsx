@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
+import { allowLog } from '../../../../testing/guard-tests.ts'
 import { refusal } from '../../../../testing/play-server.ts'
 import { RequestsToAnswer } from '../requests-to-answer.tsx'
 import { accepted, card, now, question, receivedFrom } from '../testing/sample-requests.ts'
@@ -25,13 +26,7 @@ const moves = (posted: readonly { body: Record<string, unknown> }[]) => posted.m
 
 beforeEach(() => {
   vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  allowLog()
 })
 
 test.each(['seen', 'declined', 'expired', 'withdrawn'] as const)(

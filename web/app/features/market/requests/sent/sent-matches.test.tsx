@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowLog } from '../../../../testing/guard-tests.ts'
 import { playServer, refusal } from '../../../../testing/play-server.ts'
 import { accepted, now, question, ruth, sentTo } from '../testing/sample-requests.ts'
 import { listSent, requestsPage, sentServer, showRequests } from '../testing/show-requests.tsx'
@@ -40,13 +41,7 @@ const comeBack = () => act(async () => void window.dispatchEvent(new Event('visi
 
 beforeEach(() => {
   vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  allowLog()
 })
 
 test('without requests, the page links to the search', async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach } from 'vitest'
+import { allowLog } from '../../../../testing/guard-tests.ts'
 import { show } from '../../../../testing/stage.tsx'
 import { takeWaitingToasts, waitingToasts } from '../../../../ui/overlays/toast.ts'
 import { LinkedAccounts } from '../linked-accounts.tsx'
@@ -19,11 +20,7 @@ export const toasts = () => waitingToasts().map(({ text }) => text)
 /** Quiet console, no toasts and no server left over from the previous test. */
 export function startAfresh(): void {
   beforeEach(() => {
-    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+    allowLog()
     takeWaitingToasts()
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
   })
 }

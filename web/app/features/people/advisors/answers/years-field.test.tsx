@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { lost, playServer } from '../../../../testing/play-server.ts'
-import { endStage, quietDay } from '../../../../testing/stage.tsx'
+import { quietDay } from '../../../../testing/stage.tsx'
 import { sampleRecord } from '../../register/testing/sample-record.ts'
 import { OwnRecord } from '../record/own-record.tsx'
 import { calls } from '../testing/advisor-server.ts'
@@ -11,7 +11,6 @@ import type { AnswersForm } from './use-answers-form.ts'
 import { YearsField } from './years-field.tsx'
 
 beforeEach(() => quietDay(Date.parse('2026-11-15T12:00:00Z') / 1000))
-afterEach(endStage)
 
 const Years = ({ form }: { form: AnswersForm }) => (
   <OwnRecord advisorId={7001}>

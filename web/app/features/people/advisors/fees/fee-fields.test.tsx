@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playServer } from '../../../../testing/play-server.ts'
 import { sampleFirm, sampleRecord } from '../../register/testing/sample-record.ts'
 import { OwnRecord } from '../record/own-record.tsx'
@@ -143,7 +143,6 @@ describe('against the firm’s Form ADV', () => {
     playServer({ [calls.record]: { record: record(pay) } })
     return showFields(FieldsWithRecord, fields)
   }
-  afterEach(() => vi.unstubAllGlobals())
 
   test('a fee the form leaves open, or lists, is not spoken against', async () => {
     showWith({ subscription: null, fixed: true })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
@@ -177,7 +177,7 @@ describe('the profile step', () => {
     await show({ [calls.readDraft]: () => draft, [calls.saveDraft]: () => refusal('changed-elsewhere') })
     await write('Here')
     draft = { answers: { bio_text: 'There' }, version: 4 }
-    window.dispatchEvent(new Event('pagehide'))
+    act(() => void window.dispatchEvent(new Event('pagehide')))
     const both = within(await screen.findByRole('region', { name: 'About you' }))
     expect([
       both.getByText('Here', { selector: 'dd' }),

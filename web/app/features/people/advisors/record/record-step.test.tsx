@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
@@ -170,7 +170,7 @@ describe('a look-up that fails', () => {
     await show(() => (isAway ? lost() : found))
     expect(await screen.findByText(/You’re offline/)).toBeTruthy()
     isAway = false
-    window.dispatchEvent(new Event('online'))
+    act(() => void window.dispatchEvent(new Event('online')))
     await card('Is this you?')
   })
 

@@ -7,7 +7,8 @@ import Profile from '../../../../routes/advisor/profile.tsx'
 import { onboardingParts } from '../../../../routes/public/onboarding-advisor-parts.tsx'
 import { endSession } from '../../../../session/end-session.ts'
 import { enterSession, useSessionStore } from '../../../../session/session-store.ts'
-import { queriesWithoutRetry, quietTests, show } from '../../../../testing/stage.tsx'
+import { allowLog } from '../../../../testing/guard-tests.ts'
+import { queriesWithoutRetry, show } from '../../../../testing/stage.tsx'
 import { AdvisorOnboarding } from '../onboarding/advisor-onboarding.tsx'
 import type { CriteriaPart } from '../onboarding/criteria-step.tsx'
 import type { OnboardingParts } from '../onboarding/onboarding-parts.ts'
@@ -93,7 +94,7 @@ export const arrivedAt = (address: string) => screen.findByText(`You are at ${ad
 
 /** Every test starts as a first visit with a quiet console. */
 export function startAfresh(): void {
-  quietTests()
+  beforeEach(() => allowLog())
   beforeEach(() => {
     endSession()
     useSessionStore.setState({ user: null, userId: null, isAuthenticated: false, status: 'unknown' })

@@ -1,16 +1,15 @@
 import type { OutsideCalendar } from '@evenkeel/contract/people/calendars'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { playServer, posted, type Replies, refusal } from '../../../../testing/play-server.ts'
-import { endStage, quietDay } from '../../../../testing/stage.tsx'
+import { quietDay } from '../../../../testing/stage.tsx'
 import { noSlots, saved, showPart } from '../testing/show-availability.tsx'
 import { CalendarsTab } from './calendars-tab.tsx'
 
 /** Tuesday, October 6, 2026, noon in Denver. */
 const now = Date.UTC(2026, 9, 6, 18) / 1000
 beforeEach(() => quietDay(now))
-afterEach(endStage)
 
 const work: OutsideCalendar = {
   calendar_id: 1,

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '../../../../session/end-session.ts'
 import { useSessionStore } from '../../../../session/session-store.ts'
+import { allowLog } from '../../../../testing/guard-tests.ts'
 import { lost, playServer, refusal, type Sent } from '../../../../testing/play-server.ts'
 import { later } from '../testing/consumer-server.ts'
 import { dana } from '../testing/sample-profile.ts'
@@ -26,14 +27,10 @@ function goOnline(isOnline: boolean): void {
 }
 
 beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  allowLog()
   useSessionStore.setState({ user: 'consumer', userId: 4821, isAuthenticated: true, status: 'authenticated' })
   goOnline(true)
   clearConsumerProfile()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test.each(['', 'Dana', '4821a', '-1', 0, 1.5, null, undefined, {}])(

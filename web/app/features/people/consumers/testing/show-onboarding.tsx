@@ -2,9 +2,10 @@ import type { Role } from '@evenkeel/contract/choices'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, Link, useLocation } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach } from 'vitest'
 import OnboardingConsumer from '../../../../routes/public/onboarding-consumer.tsx'
 import { useSessionStore } from '../../../../session/session-store.ts'
+import { allowLog } from '../../../../testing/guard-tests.ts'
 import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
 import { clearConsumerProfile } from '../profile/consumer-profile-store.ts'
 
@@ -73,14 +74,9 @@ export async function write(name: string | RegExp, text: string) {
 /** Every test starts as a first visit with a quiet console. */
 export function startAfresh(): void {
   beforeEach(() => {
-    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+    allowLog()
     signInAs(undefined)
     clearConsumerProfile()
     takeWaitingToasts()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
   })
 }

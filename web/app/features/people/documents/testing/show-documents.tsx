@@ -3,10 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { type PlayedUpload, playUploads } from '../../../../server-link/testing/play-uploads.ts'
 import { useSessionStore } from '../../../../session/session-store.ts'
+import { allowLog } from '../../../../testing/guard-tests.ts'
 import { refusal } from '../../../../testing/play-server.ts'
 import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
 import type { OwnDocumentList } from '../document-queries.ts'
@@ -94,12 +95,8 @@ export function watchSavedFiles(): string[] {
 
 export function startAfresh(): void {
   beforeEach(() => {
-    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+    allowLog()
     takeWaitingToasts()
     useSessionStore.setState({ user: 'advisor', userId: 77, isAuthenticated: true, status: 'authenticated' })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
   })
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@evenkeel/contract/staff/audit-log'
 import { enterSession } from '../../../../session/session-store.ts'
-import { quietConsole, show } from '../../../../testing/stage.tsx'
+import { allowLog } from '../../../../testing/guard-tests.ts'
+import { show } from '../../../../testing/stage.tsx'
 import { AuditPage } from '../audit-page.tsx'
 
 // For tests: the audit log with a server that answers as the test says.
@@ -43,7 +44,7 @@ export const listed = (entries: AuditEntry[], next: string | null = null) => ({
 })
 
 export function showAudit(search = '') {
-  quietConsole()
+  allowLog()
   enterSession({ userId: 7, userType: 'admin' })
   return show(<AuditPage />, {
     path: '/admin/audit',

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
 import type { Asked, Replies } from '../../../../testing/play-server.ts'
-import { endStage, press, setOnline } from '../../../../testing/stage.tsx'
+import { press, setOnline } from '../../../../testing/stage.tsx'
 import { matchOf, now, path, refusal } from '../testing/checker-server.ts'
 import { box, quietDay, showChecker } from '../testing/show-checker.tsx'
 
@@ -29,7 +29,6 @@ async function giveReason(words = reason) {
 }
 
 beforeEach(quietDay)
-afterEach(endStage)
 
 test('nothing is done without a reason of ten characters', async () => {
   const { posted } = show()

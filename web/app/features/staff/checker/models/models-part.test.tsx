@@ -1,10 +1,10 @@
 import type { CheckedModel, CheckedModels } from '@evenkeel/contract/staff/checker-models'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
 import type { Asked, Replies } from '../../../../testing/play-server.ts'
-import { endStage, press } from '../../../../testing/stage.tsx'
+import { press } from '../../../../testing/stage.tsx'
 import { hour, now, path, refusal } from '../testing/checker-server.ts'
 import { box, quietDay, showChecker } from '../testing/show-checker.tsx'
 
@@ -78,7 +78,6 @@ const show = (replies: Replies<Asked> = {}) =>
 const model = (version: number) => screen.findByRole('article', { name: `Model ${version}` })
 
 beforeEach(quietDay)
-afterEach(endStage)
 
 test('a person without access to the models is told so', async () => {
   show({ [modelsCall]: () => refusal('not-allowed') })

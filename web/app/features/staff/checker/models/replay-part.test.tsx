@@ -1,9 +1,9 @@
 import type { CheckedModels } from '@evenkeel/contract/staff/checker-models'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Asked, Replies } from '../../../../testing/play-server.ts'
-import { endStage, press, setOnline } from '../../../../testing/stage.tsx'
+import { press, setOnline } from '../../../../testing/stage.tsx'
 import { now, path, refusal } from '../testing/checker-server.ts'
 import { quietDay, showChecker } from '../testing/show-checker.tsx'
 import type { Replayed } from './model-queries.ts'
@@ -69,7 +69,6 @@ const factOf = (name: string) => screen.getByText(name).nextElementSibling?.text
 const form = () => screen.findByRole('form', { name: 'Replay' })
 
 beforeEach(quietDay)
-afterEach(endStage)
 
 test('without a number, or offline, nothing is replayed', async () => {
   const { posted } = show()

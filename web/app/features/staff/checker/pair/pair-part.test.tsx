@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endStage } from '../../../../testing/stage.tsx'
+import { beforeEach, expect, test } from 'vitest'
 import {
   advisorOf,
   checkupOf,
@@ -24,7 +23,6 @@ const tableOf = async (name: string) => within(await screen.findByRole('table', 
 const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
 beforeEach(quietDay)
-afterEach(endStage)
 
 test('a pair that is not shown names every reason with both values (product 3.18)', async () => {
   const unanswered = { ...filters.assets, reason: 'too-many-unanswered' as const, wanted: [8], found: [9] }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endStage, press, setOnline } from '../../../../testing/stage.tsx'
+import { beforeEach, expect, test } from 'vitest'
+import { press, setOnline } from '../../../../testing/stage.tsx'
 import type { WhatIf } from '../checker-queries.ts'
 import { filters, fit, order, path, rank, refusal, snapshot } from '../testing/checker-server.ts'
 import { box, quietDay, showChecker } from '../testing/show-checker.tsx'
@@ -38,7 +38,6 @@ async function choose(label: string, option: string) {
 }
 
 beforeEach(quietDay)
-afterEach(endStage)
 
 test('with only one person nothing can be compared', () => {
   const { asked } = showChecker('?consumer=4821&view=what-if')

@@ -1,10 +1,10 @@
 import type { AssistRequest, FoundPerson, MasqueradeHistoryRow } from '@evenkeel/contract/staff/masquerade'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { enterSession } from '../../../../session/session-store.ts'
 import { forgetEverything } from '../../../../session/testing/forget-everything.ts'
 import { playMasquerade } from '../../../../session/testing/masquerade-server.ts'
-import { endStage, quietDay as quietDayAt, show } from '../../../../testing/stage.tsx'
+import { quietDay as quietDayAt, show } from '../../../../testing/stage.tsx'
 import { MasqueradePage } from '../masquerade-page.tsx'
 
 // For tests: the page of an admin, Joanna, with a server that knows two people called Calloway.
@@ -116,7 +116,7 @@ export function quietDay(): void {
 }
 
 export function endMasquerade(): void {
-  endStage()
+  cleanup()
   forgetEverything()
 }
 

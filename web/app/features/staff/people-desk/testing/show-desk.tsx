@@ -1,7 +1,8 @@
 import type { PersonAtDesk, PersonPage } from '@evenkeel/contract/staff/people-desk'
 import type { ReactNode } from 'react'
 import { enterSession } from '../../../../session/session-store.ts'
-import { quietConsole, show } from '../../../../testing/stage.tsx'
+import { allowLog } from '../../../../testing/guard-tests.ts'
+import { show } from '../../../../testing/stage.tsx'
 
 // For tests: parts of the people desk with a server that answers as the test says.
 
@@ -46,7 +47,7 @@ export const pageOf = (changes: Partial<PersonAtDesk> = {}, more: Partial<Person
 })
 
 export function showDesk(element: ReactNode, adminId = 7) {
-  quietConsole()
+  allowLog()
   enterSession({ userId: adminId, userType: 'admin' })
   return show(element)
 }
