@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { look, useArchivedDatabase, walIn } from './fixtures/archived-database.ts'
+import { useArchivedDatabase, walIn } from './fixtures/archived-database.ts'
+import { restoring } from './fixtures/backups.ts'
 import { canaries } from './fixtures/filled-database.ts'
+import { restoreEmbedded } from './restore-embedded.ts'
 import { archiveWal, archivingSettings, pruneWal, restoreWal, shellWords } from './wal-archive.ts'
 
 const keys = ['a key of these tests and only of these tests']
@@ -73,12 +75,16 @@ test('words of a command survive the shell and PostgreSQL’s percent signs', ()
 })
 
 describe('with a WAL archive', () => {
-  const { site, backup, moments } = useArchivedDatabase()
+  const { site, backup, moments, newFolder } = useArchivedDatabase()
 
   test('a restore goes to the moment asked for and leaves the archive as it is, in which nothing can be read', async () => {
     const before = walIn(site.archive)
-    const { notes, said } = await look(backup, site.archive, { to: moments[0] })
-    expect(notes).toEqual(['a', 'before'])
+    const said: string[] = []
+    const into = { dataDir: newFolder('restored'), archive: site.archive }
+    const wanted = await restoring(backup, into, { to: moments[0], say: (text) => said.push(text) })
+    const rows = Object.values(wanted.manifest.rows.counts).reduce((sum, count) => sum + count, 0)
+    // Of the three notes after the backup only the first was written by then.
+    expect(await restoreEmbedded(wanted)).toMatchObject({ rows: rows + 1, isCompared: false, missingFiles: [] })
     expect(said[0]).toBe(`Followed timeline 1 up to ${moments[0]?.toISOString()}.`)
     expect(walIn(site.archive)).toEqual(before)
     expect(before.length).toBeGreaterThan(2)
