@@ -71,10 +71,10 @@ const others: Partial<Record<CommandName, string>> = {
 }
 
 let folder = ''
-const children: ChildProcess[] = []
+const started: { child: ChildProcess; ended: Promise<unknown> }[] = []
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-  // PostgreSQL follows the process that started it.
+  for (const { child } of started) child.kill('SIGTERM')
+  await Promise.all(started.splice(0).map(({ ended }) => ended))
   await vi.waitFor(() => expect(processesOf(folder)).toEqual([]))
   rmSync(folder, { recursive: true, force: true })
 })
@@ -103,13 +103,14 @@ function launch(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  children.push(child)
   const closed = new Promise<number | null>((done) => child.on('close', done))
   const said = Promise.all([text(child.stdout), text(child.stderr)]).then(([out, errors]) => {
     keepOutput(`${out}\n${errors}\n`)
     return { out, errors }
   })
-  return { child, ended: closed.then(async (code) => ({ code, ...(await said) })) }
+  const running = { child, ended: closed.then(async (code) => ({ code, ...(await said) })) }
+  started.push(running)
+  return running
 }
 
 const run = (...typed: Parameters<typeof launch>) => launch(...typed).ended
