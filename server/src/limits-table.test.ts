@@ -137,7 +137,7 @@ test('each limit serves as many calls as its page says, and refuses the next one
     if (!isDeepStrictEqual(met, expected)) wrong.push(`${name}: ${JSON.stringify(met)}`)
   }
   expect(wrong.join('\n')).toBe('')
-})
+}, 300_000)
 
 /** Problems of limits that are no number per time, and the test of each. */
 const provenElsewhere: Readonly<Record<string, string>> = {
