@@ -12,6 +12,7 @@ export const sourceFiles = () => filesIn(rootsOfSource)
 export const ourFiles = () =>
   filesIn([
     ...rootsOfSource,
+    'format/src',
     'bench',
     'cluster',
     'deploy',

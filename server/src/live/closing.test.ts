@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ourPage, pagesAt, useLiveApp } from './testing/live-app.ts'
 
-// One test, because it closes the app; a second try would find it closed.
+// One test, because it closes the app. No retry: it would find the app closed.
 const app = await useLiveApp()
 
 test('when the server closes, pages are sent to reconnect, a poll that waits holds nothing up, and nobody new comes in (FT-17)', {

@@ -144,7 +144,7 @@ test('connections that never say who they are, and those that were refused, are 
 
 let networks = 0
 test('one network has so many connections and no more (SIO-06), as its own proxy names it', async () => {
-  // Connections of a first try count for a while.
+  // Connections of an earlier attempt still count for a while.
   networks += 1
   const from = (network: string) => ({ ...ourPage, cookie, 'x-forwarded-for': network })
   const statuses = (

@@ -8,7 +8,7 @@ import { freePort } from '../database/free-port.ts'
 import { keepOutput } from './run-logs.ts'
 import { plainEnvironment } from './use-data-folder.ts'
 
-/** A data folder of this try only, on which the server starts as a first `npm start` does. */
+/** A data folder for this attempt only, on which the server starts as a first `npm start` does. */
 export function useFirstStart() {
   const dataDir = mkdtempSync(join(tmpdir(), 'evenkeel-start-'))
   const started: ChildProcess[] = []

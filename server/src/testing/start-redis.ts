@@ -10,7 +10,7 @@ export const redisProgram = [
   '/opt/homebrew/bin/redis-server',
 ].find((place) => existsSync(place))
 
-/** A Redis without persistence, which whoever starts it ends. */
+/** A Redis without persistence; the caller ends it. */
 export async function startRedis(port: number) {
   const dir = await mkdtemp(join(tmpdir(), 'evenkeel-redis-'))
   const child = spawn(

@@ -13,7 +13,7 @@ export function useDataFolder(): string {
   return dataDir
 }
 
-/** The same for the test at hand, and another for its second try. */
+/** The same for one attempt of a test. */
 export function dataFolderOfTest(): string {
   const dataDir = copyDataFolder()
   onTestFinished(() => removeFolder(dataDir))

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { fakeClock } from './fake-clock.ts'
 
-/** One for a whole file, which starts anew before every test and every second try of it. */
+/** A clock for a whole file, set back to its start before each test and each retry. */
 export function useFakeClock(): ReturnType<typeof fakeClock> {
   const clock = fakeClock()
   const startMs = clock.now().getTime()

@@ -4,7 +4,7 @@ import type { JobKind, Jobs } from '../jobs/jobs.ts'
 import { openJobs } from '../jobs/pg-boss-jobs.ts'
 import { testLog } from './run-logs.ts'
 
-/** No job of another test, or of a first try, is there: the queue's tables are not emptied with the product's. */
+/** Removes the jobs of other tests and earlier attempts: the queue's tables aren't emptied with the product's. */
 export function useEmptyQueue(database: Database): void {
   const empty = `do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`
   beforeEach(() => database.pool.query(empty))

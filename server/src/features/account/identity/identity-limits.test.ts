@@ -15,7 +15,7 @@ const calls: [string, number, (email: string) => object][] = [
 ]
 
 let networks = 0
-/** One that has asked nothing yet, in a first try either. */
+/** A network that has asked nothing yet, not even in an earlier attempt. */
 function anotherNetwork() {
   networks += 1
   return browser(`198.51.100.${networks}`)
