@@ -3,7 +3,7 @@ import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { verifyAudit } from '../features/account/audit/verify-audit.ts'
 import { writeAudit } from '../features/account/audit/write-audit.ts'
@@ -99,15 +99,20 @@ test('under load everything acknowledged before the start is in it, the audit lo
       await setTimeout(10)
     }
   }
-  const writers = [1, 2, 3].map(write)
-  while (acknowledged.length < 50) await setTimeout(5)
-  const before = [...acknowledged]
-  const file = join(newFolder('backups'), 'load.backup')
-  const manifest = await backUp(database(), dataDir, file).finally(() => {
+  const writing = Promise.all([1, 2, 3].map(write))
+  onTestFinished(() => {
     isOver = true
   })
+  await Promise.race([
+    writing,
+    vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 60_000 }),
+  ])
+  const before = [...acknowledged]
+  const file = join(newFolder('backups'), 'load.backup')
+  const manifest = await backUp(database(), dataDir, file)
   const during = acknowledged.length
-  await Promise.all(writers)
+  isOver = true
+  await writing
   expect(during).toBeGreaterThan(before.length)
   expect(manifest.files).toMatchObject({ count: 4, missing: [gone] })
 

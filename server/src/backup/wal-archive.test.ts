@@ -84,7 +84,11 @@ describe('with a WAL archive', () => {
     const wanted = await restoring(backup, into, { to: moments[0], say: (text) => said.push(text) })
     const rows = Object.values(wanted.manifest.rows.counts).reduce((sum, count) => sum + count, 0)
     // Of the three notes after the backup only the first was written by then.
-    expect(await restoreEmbedded(wanted)).toMatchObject({ rows: rows + 1, isCompared: false, missingFiles: [] })
+    expect(await restoreEmbedded(wanted)).toMatchObject({
+      rows: rows + 1,
+      isCompared: false,
+      missingFiles: [],
+    })
     expect(said[0]).toBe(`Followed timeline 1 up to ${moments[0]?.toISOString()}.`)
     expect(walIn(site.archive)).toEqual(before)
     expect(before.length).toBeGreaterThan(2)
