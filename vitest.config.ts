@@ -17,7 +17,7 @@ const frame = ['app/{layout,routes}/**/*.test.{ts,tsx}']
 const depth = process.env.EVENKEEL_TEST_DEPTH
 const deep = '**/*.prove.test.ts'
 const named = (...patterns: string[]) =>
-  depth === 'prove' ? patterns.map((pattern) => pattern.replace('*.test.', '*.prove.test.')) : patterns
+  depth === 'prove' ? patterns.map((pattern) => pattern.replace('.test.', '.prove.test.')) : patterns
 const leftOut = depth === 'test' ? [deep] : []
 // A machine that gives its processors to others must not turn a test red, so waiting ends late.
 const longerWaitFor = fileURLToPath(new URL('scripts/longer-wait-for.ts', import.meta.url))
